@@ -1,0 +1,1 @@
+"""What is claimed about speed and accuracy, each as a command."""

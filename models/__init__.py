@@ -1,0 +1,1 @@
+"""The models, and the code that makes them again."""

@@ -1,0 +1,1 @@
+"""The dice detector: how it is made."""

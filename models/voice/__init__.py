@@ -1,0 +1,1 @@
+"""The voice model: how it is made."""

@@ -1,0 +1,1 @@
+"""The journal of a match, and what is derived from it."""

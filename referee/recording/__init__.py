@@ -1,0 +1,1 @@
+"""Matroska files with every camera and microphone."""

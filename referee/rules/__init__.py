@@ -1,0 +1,1 @@
+"""The law: pure functions of what was observed."""

@@ -1,0 +1,170 @@
+"""The table file: who sits where, what listens and what looks (TOML)."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from referee.errors import InputError
+
+Point = tuple[float, float, float]
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One player's place. ``mouth`` in metres from the middle of the table top."""
+
+    player: str
+    mouth: Point | None = None
+    microphone: int | None = None
+    button: int | None = None
+
+
+class MicrophoneArray(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Microphones in the middle of the table: channel numbers and places in metres."""
+
+    channels: list[int]
+    positions: list[Point]
+
+
+class Sound(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Where sound comes from."""
+
+    device: str | int | None = None
+    sample_rate: int = 16000
+    array: MicrophoneArray | None = None
+
+
+class DiceColours(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Calibrated colours, ``#rrggbb``."""
+
+    chouettes: str
+    cul: str
+
+
+class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One camera; the colours of the dice as it sees them, where they were calibrated."""
+
+    device: str | int | None = None
+    dice: DiceColours | None = None
+
+
+class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """``sound_after_picture``: seconds to take off the sound's times."""
+
+    sound_after_picture: float = 0.0
+
+
+class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """How close two calls must be to be level, and what becomes of one too close to call."""
+
+    simultaneity: float = 0.05
+    too_close: Literal["ask", "level"] = "ask"
+
+
+class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table file. Seats are in turn order."""
+
+    name: str = ""
+    rules: str = "pp64"
+    language: Literal["fr", "en"] = "fr"
+    seats: list[Seat]
+    sound: Sound = msgspec.field(default_factory=Sound)
+    cameras: list[Camera] = msgspec.field(default_factory=list)
+    sync: Sync = msgspec.field(default_factory=Sync)
+    contest: Contests = msgspec.field(default_factory=Contests)
+
+    @property
+    def players(self) -> list[str]:
+        """Names in turn order."""
+        return [s.player for s in self.seats]
+
+    @property
+    def channels_needed(self) -> int:
+        """How many sound channels a recording of this table must have."""
+        numbers = [s.microphone for s in self.seats if s.microphone is not None]
+        if self.sound.array is not None:
+            numbers += self.sound.array.channels
+        return max(numbers, default=0) + 1
+
+
+def _line_of(text: str, key: str) -> str:
+    for number, line in enumerate(text.splitlines(), 1):
+        if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*[=\].]", line):
+            return f", line {number}"
+    return ""
+
+
+def _structs() -> list[type[msgspec.Struct]]:
+    return [Table, Seat, MicrophoneArray, Sound, DiceColours, Camera, Sync, Contests]
+
+
+def read_table(path: Path) -> Table:
+    """Read and check a table file.
+
+    Raises:
+        InputError: no such file, no TOML, an unknown key (with the nearest known one), a value of
+            the wrong kind, or places that contradict one another.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise InputError("this is not a text file", where=str(path)) from error
+    except OSError as error:
+        raise InputError(
+            f"the table file can't be read ({error.strerror})",
+            where=str(path),
+            remedy="A recording has its table file beside it, with the same name and .toml; or give --table.",
+        ) from error
+    try:
+        table = msgspec.toml.decode(text, type=Table)
+    except msgspec.ValidationError as error:
+        raise _explained(str(error), text, path) from error
+    except msgspec.DecodeError as error:
+        raise InputError(f"this is no valid TOML: {error}", where=str(path)) from error
+    _check(table, path)
+    return table
+
+
+def _explained(message: str, text: str, path: Path) -> InputError:
+    match = re.search(r"unknown field `([^`]+)`(?: - at `\$\.?([^`]*)`)?", message)
+    if match is None:
+        return InputError(
+            message.replace(" - at `$.", " at `").replace("`$`", "the top"), where=str(path)
+        )
+    key = match.group(1)
+    known = sorted({f.encode_name for s in _structs() for f in msgspec.structs.fields(s)})
+    near = difflib.get_close_matches(key, known, n=1)
+    remedy = f"Did you mean '{near[0]}'?" if near else f"Known keys: {', '.join(known)}."
+    place = f" in [{match.group(2).replace('[...]', '')}]" if match.group(2) else ""
+    return InputError(
+        f"unknown key '{key}'{place}", where=f"{path}{_line_of(text, key)}", remedy=remedy
+    )
+
+
+def _check(table: Table, path: Path) -> None:
+    where = str(path)
+    if not table.seats:
+        raise InputError(
+            "no [[seats]]", where=where, remedy="One [[seats]] a player, in turn order."
+        )
+    names = [p.casefold() for p in table.players]
+    for name in names:
+        if names.count(name) > 1:
+            raise InputError(f"two seats have the player '{name}'", where=where)
+    array = table.sound.array
+    if array is not None and len(array.channels) != len(array.positions):
+        raise InputError(
+            f"[sound.array] has {len(array.channels)} channels and {len(array.positions)} positions",
+            where=where + _line_of(table.name, "positions"),
+            remedy="Give one position a channel, in metres.",
+        )
+    if array is not None and any(s.mouth is None for s in table.seats):
+        raise InputError(
+            "a microphone array needs to know where every mouth is",
+            where=where,
+            remedy="Add mouth = [x, y, z] (metres from the middle of the table) to every [[seats]].",
+        )

@@ -1,0 +1,1 @@
+"""Frames to throws."""
