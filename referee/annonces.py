@@ -1,7 +1,7 @@
 """Every annonce: its words, its arguments, and how a shouted or written text is told to be one.
 
-The senses listen for these words, a match sheet quotes them, the rules act on them. Who may say one,
-and when, is the rules' matter. Words are those of the dossiers (`pp64` where several agree).
+The senses listen for these words, a match sheet quotes them, the rules act on them. Who may say
+one, and when, is the rules' matter. Words are those of the dossiers (`pp64` where several agree).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def plain(text: str) -> str:
 
 
 def folded(text: str) -> str:
-    """As `plain`, with doubled letters as one: the dossiers write picote and picotte, both meant."""
+    """As `plain`, with doubled letters as one: dossiers write picote and picotte alike."""
     return re.sub(r"([a-z])\1+", r"\1", plain(text))
 
 

@@ -16,8 +16,8 @@ import msgspec
 class Evidence(msgspec.Struct, frozen=True, kw_only=True):
     """Where in a recording an observation can be checked.
 
-    ``stream`` names a track ("video:0", "audio:0"); ``start`` and ``end`` are seconds of the match's
-    clock.
+    ``stream`` names a track ("video:0", "audio:0"); ``start`` and ``end`` are seconds of the
+    match's clock.
     """
 
     stream: str
@@ -41,49 +41,49 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     evidence: Evidence | None = None
 
 
-class Chouettes(Observation, tag="chouettes"):
+class Chouettes(Observation, frozen=True, kw_only=True, tag="chouettes"):
     """The two chouettes have come to rest."""
 
     values: tuple[int, int]
 
 
-class Cul(Observation, tag="cul"):
+class Cul(Observation, frozen=True, kw_only=True, tag="cul"):
     """The cul has come to rest."""
 
     value: int
 
 
-class Throws(Observation, tag="throws"):
+class Throws(Observation, frozen=True, kw_only=True, tag="throws"):
     """One to three dice thrown together, colours of no matter: relance, sirotage, tie-break."""
 
     values: tuple[int, ...]
 
 
-class Keeps(Observation, tag="keeps"):
+class Keeps(Observation, frozen=True, kw_only=True, tag="keeps"):
     """Dice left on the table before a second or third throw."""
 
     values: tuple[int, ...]
 
 
-class Rolls(Observation, tag="rolls"):
+class Rolls(Observation, frozen=True, kw_only=True, tag="rolls"):
     """The dice have left a hand and are still rolling."""
 
 
-class Call(Observation, tag="call"):
-    """An annonce, as shouted. ``text`` is what was heard; its meaning is `referee.annonces`' matter."""
+class Call(Observation, frozen=True, kw_only=True, tag="call"):
+    """An annonce, as shouted. ``text`` is what was heard, see `referee.annonces`."""
 
     text: str
     target: str | None = None
 
 
-class Asks(Observation, tag="asks"):
+class Asks(Observation, frozen=True, kw_only=True, tag="asks"):
     """The grelottin names the combination that he asks for, and the stake."""
 
     combination: str
     stake: int
 
 
-class Targets(Observation, tag="targets"):
+class Targets(Observation, frozen=True, kw_only=True, tag="targets"):
     """One stake of a Civet-Filoché on another player's throw."""
 
     target: str
@@ -91,25 +91,25 @@ class Targets(Observation, tag="targets"):
     combination: str
 
 
-class Bets(Observation, tag="bets"):
+class Bets(Observation, frozen=True, kw_only=True, tag="bets"):
     """A bystander's bet on the success of a challenge (oquiz)."""
 
     stake: int
 
 
-class Takes(Observation, tag="takes"):
+class Takes(Observation, frozen=True, kw_only=True, tag="takes"):
     """Dice about to be thrown again are taken in hand."""
 
     count: int = 1
 
 
-class Drops(Observation, tag="drops"):
+class Drops(Observation, frozen=True, kw_only=True, tag="drops"):
     """Dice just thrown fell off the table or came to rest cocked: "chouette", "cul" or a number."""
 
     what: str
 
 
-class Gesture(Observation, tag="gesture"):
+class Gesture(Observation, frozen=True, kw_only=True, tag="gesture"):
     """A gesture: claps, knocks, raises (finger up), knees, nose."""
 
     NAMES: ClassVar[tuple[str, ...]] = ("claps", "knocks", "raises", "knees", "nose")
@@ -117,39 +117,39 @@ class Gesture(Observation, tag="gesture"):
     gesture: str
 
 
-class Stands(Observation, tag="stands"):
+class Stands(Observation, frozen=True, kw_only=True, tag="stands"):
     """Gets up from the table."""
 
 
-class Sits(Observation, tag="sits"):
+class Sits(Observation, frozen=True, kw_only=True, tag="sits"):
     """Sits down again."""
 
 
-class Leaves(Observation, tag="leaves"):
+class Leaves(Observation, frozen=True, kw_only=True, tag="leaves"):
     """Leaves the match."""
 
 
-class Sings(Observation, tag="sings"):
+class Sings(Observation, frozen=True, kw_only=True, tag="sings"):
     """Sings the Sloubi without a fault up to ``number``."""
 
     number: int
 
 
-class Declines(Observation, tag="declines"):
+class Declines(Observation, frozen=True, kw_only=True, tag="declines"):
     """Turns down what the rules offer at that moment."""
 
 
-class Waits(Observation, tag="waits"):
+class Waits(Observation, frozen=True, kw_only=True, tag="waits"):
     """So many seconds have passed by ``time``: limits run out."""
 
     seconds: float
 
 
-class Passes(Observation, tag="passes"):
+class Passes(Observation, frozen=True, kw_only=True, tag="passes"):
     """The dice pass to the next player (``--`` of a match sheet)."""
 
 
-class Cleared(Observation, tag="cleared"):
+class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
     """A hand took all dice off the table. Whether the dice pass by this is for the rules to say."""
 
 

@@ -15,6 +15,7 @@ def path(name: str) -> Path:
 
     Raises:
         InputError: it is in neither place: the installation is damaged.
+
     """
     for root in (_INSTALLED, _CHECKOUT):
         if (root / name).exists():

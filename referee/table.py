@@ -108,6 +108,7 @@ def read_table(path: Path) -> Table:
     Raises:
         InputError: no such file, no TOML, an unknown key (with the nearest known one), a value of
             the wrong kind, or places that contradict one another.
+
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -117,7 +118,7 @@ def read_table(path: Path) -> Table:
         raise InputError(
             f"the table file can't be read ({error.strerror})",
             where=str(path),
-            remedy="A recording has its table file beside it, with the same name and .toml; or give --table.",
+            remedy="A recording has its table file beside it, named alike; or give --table.",
         ) from error
     try:
         table = msgspec.toml.decode(text, type=Table)
@@ -158,7 +159,7 @@ def _check(table: Table, path: Path) -> None:
     array = table.sound.array
     if array is not None and len(array.channels) != len(array.positions):
         raise InputError(
-            f"[sound.array] has {len(array.channels)} channels and {len(array.positions)} positions",
+            f"[sound.array] : {len(array.channels)} channels, {len(array.positions)} positions",
             where=where + _line_of(table.name, "positions"),
             remedy="Give one position a channel, in metres.",
         )
@@ -166,5 +167,5 @@ def _check(table: Table, path: Path) -> None:
         raise InputError(
             "a microphone array needs to know where every mouth is",
             where=where,
-            remedy="Add mouth = [x, y, z] (metres from the middle of the table) to every [[seats]].",
+            remedy="Add mouth = [x, y, z] (metres from mid-table) to every [[seats]].",
         )
