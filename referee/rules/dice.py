@@ -1,0 +1,86 @@
+"""Three values, one combination (pp64, "Les combinaisons")."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Combination(msgspec.Struct, frozen=True):
+    """What three dice form.
+
+    ``value`` is the number that names it (Chouette of 3, Velute of 6), 0 where it has none.
+    ``points`` are its plain points, 0 where its rule decides. ``velute`` is True for a 1-2-3, which
+    is a Suite and a Velute of 3 at once.
+    """
+
+    name: str
+    value: int = 0
+    points: int = 0
+    velute: bool = False
+
+    def meets(self, asked: str) -> bool:
+        """Whether a bet or challenge on ``asked`` is met: by that very combination (R23, R8)."""
+        return asked == self.name or (asked == "velute" and self.velute)
+
+
+def chouette_points(value: int) -> int:
+    """Square of the Chouette."""
+    return value * value
+
+
+def velute_points(value: int) -> int:
+    """Double of the Velute's square."""
+    return 2 * value * value
+
+
+def cul_de_chouette_points(value: int) -> int:
+    """40 points and 10 times its number."""
+    return 40 + 10 * value
+
+
+_NAMED = {
+    (3, 3, 4): Combination("bleu-rouge", 3, chouette_points(3)),
+    (3, 4, 4): Combination("artichette", 4),
+    (1, 2, 4): Combination("soufflette"),
+    (2, 5, 6): Combination("flan"),
+}
+
+
+def combination(values: Sequence[int]) -> Combination:
+    """Tell what three dice form; their order is of no matter ("trois dés formant").
+
+    Raises:
+        ValueError: not three values of 1 to 6.
+    """
+    if len(values) != 3 or any(v not in range(1, 7) for v in values):
+        raise ValueError(f"three dice of 1 to 6 make a combination, not {tuple(values)}")
+    low, middle, high = sorted(values)
+    if (low, middle, high) in _NAMED:
+        return _NAMED[low, middle, high]
+    if low == high:
+        return Combination("cul-de-chouette", low, cul_de_chouette_points(low))
+    pair = low if low == middle else middle if middle == high else None
+    is_velute = low + middle == high
+    if pair is not None and is_velute:
+        return Combination("chouette-velute", high, velute_points(high))
+    if pair is not None:
+        return Combination("chouette", pair, chouette_points(pair))
+    if (middle, high) == (low + 1, low + 2):
+        points = velute_points(high) if is_velute else 0
+        return Combination("suite", high, points, velute=is_velute)
+    if is_velute:
+        return Combination("velute", high, velute_points(high))
+    return Combination("neant")
+
+
+def census() -> Counter[str]:
+    """How many of the 216 ordered throws form each combination; 1-2-3 counts as "suite-velute"."""
+    counts: Counter[str] = Counter()
+    for values in itertools.product(range(1, 7), repeat=3):
+        found = combination(values)
+        counts["suite-velute" if found.velute else found.name] += 1
+    return counts

@@ -1,0 +1,61 @@
+"""Settle something by the dice: one die each, the lowest or the highest is meant (pp64, V 2/)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from referee.observations import Observation, Throws
+from referee.rules.ruling import Awaited
+from referee.rules.window import Window
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+Settled = Callable[[list[str], int], None]
+
+
+class DiceOff(Window):
+    """Waits for one die of each of ``players``; tells ``then`` who threw the extreme one, and it.
+
+    It outlasts a pass of the dice: what hangs on it has to be settled.
+    """
+
+    outlasts_pass = True
+
+    def __init__(
+        self,
+        match: Match,
+        rule: str,
+        source: str,
+        players: list[str],
+        pick: Literal["lowest", "highest"],
+        then: Settled,
+    ) -> None:
+        super().__init__(match)
+        self.rule = rule
+        self.source = source
+        self.players = players
+        self.pick = pick
+        self.then = then
+        self.thrown: dict[str, int] = {}
+
+    def event(self, seen: Observation) -> bool:
+        """Take one die a player; without a name it is the next one's who has not thrown."""
+        if not isinstance(seen, Throws) or len(seen.values) != 1:
+            return False
+        waiting = [p for p in self.players if p not in self.thrown]
+        player = seen.player or waiting[0]
+        if player not in waiting:
+            return False
+        self.thrown[player] = seen.values[0]
+        if len(waiting) == 1:
+            values = self.thrown.values()
+            extreme = min(values) if self.pick == "lowest" else max(values)
+            self.match.shut(self)
+            self.then([p for p in self.players if self.thrown[p] == extreme], extreme)
+        return True
+
+    def awaited(self) -> list[Awaited]:
+        """The dice not yet thrown."""
+        return [Awaited(p, "throws") for p in self.players if p not in self.thrown]

@@ -1,0 +1,79 @@
+"""A dossier as data: its parameters. The rules read these and are written once.
+
+The parameter names are those of the comparison of the five dossiers; a dossier that this version
+does not referee yet is refused by name, never played by another's rules.
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Literal
+
+import msgspec
+
+from referee.errors import InputError
+
+
+class Dossier(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of one dossier, as far as they are numbers and choices.
+
+    Percentages are exact fractions (numerator, denominator) of the lower score.
+    """
+
+    name: str
+    title: str
+    goal: int = 343
+    bevue: int = 10
+    chouette_velute_tie: Literal["lose"] = "lose"
+    suite_loss: int = 10
+    suite_tie: Literal["words-then-dice"] = "words-then-dice"
+    suite_dice_loser: Literal["highest", "lowest"] = "highest"
+    neant_min_score: int = 30
+    grelottine_max_held: int = 1
+    challenge_min_score: int = 30
+    challenge_stakes: dict[str, tuple[int, int]]
+    challenge_throws: int = 2
+    bet_stake: int = 5
+    bet_gain: int = 25
+    negative_scores: bool = False
+
+
+PP64 = Dossier(
+    name="pp64",
+    title="Petits Pédestres 64",
+    challenge_stakes=dict.fromkeys(
+        ("chouette", "velute", "chouette-velute", "cul-de-chouette"), (1, 3)
+    ),
+)
+
+DOSSIERS = {d.name: d for d in (PP64,)}
+
+#: Dossiers that exist but whose law this version does not hold yet.
+COMING = ("titouan", "oquiz", "base", "solo")
+
+
+def dossier(rules: str) -> Dossier:
+    """The dossier that a sheet's or table's ``rules`` names.
+
+    Raises:
+        InputError: no such dossier, or one that is not refereed yet.
+    """
+    name, *options = rules.split()
+    if name in COMING:
+        raise InputError(
+            f"the dossier '{name}' is not refereed yet",
+            remedy=f"This version referees: {', '.join(DOSSIERS)}.",
+        )
+    if name not in DOSSIERS:
+        near = difflib.get_close_matches(name, [*DOSSIERS, *COMING], n=1)
+        hint = f"Did you mean '{near[0]}'? " if near else ""
+        raise InputError(
+            f"unknown dossier '{name}'",
+            remedy=f"{hint}This version referees: {', '.join(DOSSIERS)}.",
+        )
+    if options:
+        raise InputError(
+            f"unknown option '{options[0]}' of the dossier '{name}'",
+            remedy=f"'{name}' has no options.",
+        )
+    return DOSSIERS[name]

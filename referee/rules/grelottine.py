@@ -1,0 +1,211 @@
+"""The Grelottine: a holder challenges another holder to throw a combination, for a stake."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee import contest
+from referee.observations import Asks, Chouettes, Cul, Keeps, Observation, Takes, Throws
+from referee.rules.dice import combination
+from referee.rules.dice_off import DiceOff
+from referee.rules.ruling import Awaited, Open
+from referee.rules.window import Award, Called, Window
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+RULE = "grelottine"
+SOURCE = "pp64, La Grelottine"
+
+
+class Grelottines(Window):
+    """« Grelottine ! » may be called between two throws by a holder, on a holder (R20)."""
+
+    rule = RULE
+    source = f"{SOURCE}; R20"
+    standing = True
+
+    def call(self, called: Called) -> bool:
+        """Open a challenge; a cry that may not be made is left to be a Bévue."""
+        if called.heard.slug != "grelottine" or self.match.throwing:
+            return False
+        running = self.match.window(Challenge)
+        if running is not None:
+            return running.rival(called)
+        target = called.target or self._only_target(called.player)
+        if target is None or not self._may(called.player, target):
+            return False
+        self.match.open(Challenge(self.match, called, target))
+        return True
+
+    def _only_target(self, challenger: str) -> str | None:
+        able = [p for p in self.match.playing() if self._may(challenger, p)]
+        return able[0] if len(able) == 1 else None
+
+    def _may(self, challenger: str, target: str) -> bool:
+        low = self.match.dossier.challenge_min_score
+        pair = (self.match.players[challenger], self.match.players[target])
+        return challenger != target and all(
+            p.holds["grelottine"] and p.score >= low and not p.out for p in pair
+        )
+
+    def opened(self) -> list[Open]:
+        """Open for every holder who has somebody to challenge."""
+        if self.match.throwing or self.match.window(Challenge) is not None:
+            return []
+        able = tuple(
+            p for p in self.match.playing() if any(self._may(p, t) for t in self.match.playing())
+        )
+        return [Open(rule=RULE, what="grelottine", players=able)] if able else []
+
+
+class Challenge(Window):
+    """One challenge, from the cry to its last throw.
+
+    The stake is at most a third of the lower of the two scores as they were at the cry. Two throws,
+    dice kept at will, the second only if the first does not meet it (R22, R23).
+    """
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: Match, cry: Called, target: str) -> None:
+        super().__init__(match)
+        self.cries = [(cry, target)]
+        self.challenger = cry.player
+        self.target = target
+        self.scores = match.standing()
+        self.asked: Asks | None = None
+        self.dice: list[int] = []
+        self.chouettes: tuple[int, int] | None = None
+        self.kept: list[int] = []
+        self.throws_left = match.dossier.challenge_throws
+        match.say(RULE, SOURCE, "challenge", cry.player, target=target)
+
+    def rival(self, called: Called) -> bool:
+        """Take another's cry at the same time: the lower score is grelottin, equal ones throw."""
+        if self.asked is not None or called.player == self.challenger:
+            return False
+        first = self.cries[0][0]
+        verdict = contest.margin(first.claim, called.claim, self.match.simultaneity).verdict
+        if verdict != "level":
+            return False
+        self.cries.append((called, called.target or first.player))
+        scores = {cry.player: self.scores[cry.player] for cry, _ in self.cries}
+        low = min(scores.values())
+        lowest = [p for p, s in scores.items() if s == low]
+        if len(lowest) == 1:
+            self._name(lowest, 0)
+        else:
+            self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
+        return True
+
+    def _name(self, lowest: list[str], _die: int) -> None:
+        if len(lowest) > 1:
+            self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
+            return
+        self.challenger = lowest[0]
+        self.target = next(t for cry, t in self.cries if cry.player == lowest[0])
+        self.match.say(RULE, SOURCE, "challenge", self.challenger, target=self.target)
+
+    def largest_stake(self, asked: str) -> int:
+        """The maximum for this combination, decimals dropped; 0 where it can't be asked for."""
+        up, down = self.match.dossier.challenge_stakes.get(asked, (0, 1))
+        return min(self.scores[self.challenger], self.scores[self.target]) * up // down
+
+    def event(self, seen: Observation) -> bool:
+        """Take the stake, then the dice."""
+        if isinstance(seen, Asks):
+            return self._stake(seen)
+        if self.asked is None:
+            return False
+        if seen.player not in (None, self.target):
+            return False
+        if isinstance(seen, Takes):
+            return True
+        if isinstance(seen, Keeps):
+            self.kept = list(seen.values)
+            return True
+        if isinstance(seen, Chouettes):
+            self.match.settle_before(self)
+            self.chouettes = seen.values
+            return True
+        if isinstance(seen, Cul) and self.chouettes is not None:
+            return self._thrown([*self.chouettes, seen.value], seen)
+        if isinstance(seen, Throws):
+            self.match.settle_before(self)
+            return self._thrown([*self.kept, *seen.values], seen)
+        return False
+
+    def _stake(self, seen: Asks) -> bool:
+        if seen.player not in (None, self.challenger) or self.dice:
+            return False
+        most = self.largest_stake(seen.combination)
+        if not 1 <= seen.stake <= most:
+            self.match.say(
+                RULE,
+                f"{SOURCE}; R22",
+                "stake-refused",
+                self.challenger,
+                stake=seen.stake,
+                most=most,
+            )
+            return True
+        self.asked = seen
+        self.match.say(
+            RULE, SOURCE, "challenge-stake", self.challenger,
+            target=self.target, combination=seen.combination, stake=seen.stake,
+        )  # fmt: skip
+        return True
+
+    def _thrown(self, dice: list[int], seen: Observation) -> bool:
+        if len(dice) != 3 or self.asked is None:
+            return False
+        self.dice, self.kept, self.chouettes = dice, [], None
+        self.throws_left -= 1
+        met = combination(dice).meets(self.asked.combination)
+        if met or not self.throws_left:
+            self._settle(met, seen)
+        return True
+
+    def _settle(self, met: bool, seen: Observation) -> None:
+        match, asked = self.match, self.asked
+        if asked is None:
+            return
+        match.shut(self)
+        winner, loser = (self.target, self.challenger) if met else (self.challenger, self.target)
+        why = "challenge-met" if met else "challenge-missed"
+        details: dict[str, str | int | float] = {
+            "combination": asked.combination,
+            "target": self.target,
+        }
+        # R21: a challenge that was thrown uses up both Grelottines.
+        for player in (winner, loser):
+            match.players[player].holds["grelottine"] = 0
+        match.award(self, Award(player=loser, points=-asked.stake, why=why, details=details))
+        # R3: won in full even if the loser's score stops at 0.
+        match.award(self, Award(player=winner, points=asked.stake, why=why, details=details))
+        if met:
+            immunity = "passe-grelot" if len(match.playing()) > 2 else "rigodon"
+            match.players[self.target].holds[immunity] = 1
+        match.land(self.target, self.dice, seen)
+
+    def opened(self) -> list[Open]:
+        """What is at stake, or may be at most."""
+        if self.asked is not None:
+            return [
+                Open(
+                    rule=RULE,
+                    what=self.asked.combination,
+                    players=(self.target,),
+                    worth=self.asked.stake,
+                )
+            ]
+        most = max(map(self.largest_stake, self.match.dossier.challenge_stakes))
+        return [Open(rule=RULE, what="stake", players=(self.challenger,), worth=most)]
+
+    def awaited(self) -> list[Awaited]:
+        """The stake, then the dice."""
+        if self.asked is None:
+            return [Awaited(self.challenger, "stake")]
+        return [Awaited(self.target, "throws")]

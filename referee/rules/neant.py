@@ -1,0 +1,22 @@
+"""The Néant: none of the combinations. It gives a Grelottine from 30 points on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+SOURCE = "pp64, Le Néant"
+
+
+def land(match: Match, thrower: str) -> None:
+    """« s'il a 30 pts ou plus, le joueur [...] obtient une Grelottine (non cumulable) »."""
+    player = match.players[thrower]
+    if player.score < match.dossier.neant_min_score:
+        match.say("neant", SOURCE, "neant-poor", thrower)
+    elif player.holds["grelottine"] >= match.dossier.grelottine_max_held:
+        match.say("neant", SOURCE, "neant-held", thrower)
+    else:
+        player.holds["grelottine"] += 1
+        match.say("neant", SOURCE, "grelottine-won", thrower)

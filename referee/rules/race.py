@@ -1,0 +1,145 @@
+"""A race: who called first, or last, in one contest for all rules that ask it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee import contest
+from referee.rules.ruling import Open
+from referee.rules.window import Award, Called, Window
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+
+class Race(Window):
+    """A contest of calls: the first (or the last) to call. Each player counts once, at his first onset.
+
+    A call in a race that is decided is late, which costs nothing (R7).
+    """
+
+    phrase = ""
+    #: Under strict gestures a call counts only with this gesture within half a second.
+    gesture: str | None = None
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self.calls: list[Called] = []
+        self.settled = False
+
+    def may_call(self, called: Called) -> bool:
+        """Whether this call takes part."""
+        return called.heard.slug == self.phrase
+
+    def call(self, called: Called) -> bool:
+        """Enter the contest; a repeated or late call is taken and counts for nothing."""
+        if not self.may_call(called):
+            return False
+        if not self.settled and all(c.player != called.player for c in self.calls):
+            self.calls.append(called)
+        return True
+
+    def valid_calls(self) -> list[Called]:
+        """The calls that count, gestures considered."""
+        if self.gesture is None or self.match.gestures != "strict":
+            return self.calls
+        gesture = self.gesture
+        return [c for c in self.calls if self.match.gestured(c.player, gesture, c.time)]
+
+    def decided(self, now: float) -> bool:
+        """Whether no call from ``now`` on could change the outcome."""
+        calls = self.valid_calls()
+        if not calls:
+            return False
+        first = min(c.time for c in calls)
+        slack = 0.5 if self.gesture and self.match.gestures == "strict" else 0.0
+        return now > first + max(self.match.simultaneity, slack) + 3 * (calls[0].sigma or 0.0)
+
+    def clock(self, now: float) -> None:
+        """Settle once decided."""
+        if not self.settled and self.decided(now):
+            self.close()
+
+    def close(self) -> None:
+        """Settle."""
+        if self.settled:
+            return
+        awards = self.outcome()
+        self.settled = True
+        for award in awards:
+            self.match.award(self, award)
+
+    def outcome(self) -> list[Award]:
+        """What the calls so far give."""
+        raise TypeError(f"{type(self).__name__} states no outcome")
+
+    def pending(self) -> list[Award]:
+        """The outcome as it stands."""
+        return [] if self.settled or not self.calls else self.outcome()
+
+    def doubt(self, margin: contest.Margin, between: list[contest.Claim]) -> list[Award] | None:
+        """A race too close to call: None where the table lets it count as level."""
+        if self.match.too_close == "level":
+            return None
+        names = ", ".join(c.player for c in between)
+        return [
+            Award(
+                player=between[0].player,
+                points=0,
+                why="too-close",
+                details={"players": names},
+                margin=margin,
+            )
+        ]
+
+
+class FirstTakes(Race):
+    """The first to call gains ``points``; level first callers lose them, each (R1)."""
+
+    def __init__(self, match: Match, points: int, **details: str | int | float) -> None:
+        super().__init__(match)
+        self.points = points
+        self.details = details
+
+    def able(self) -> list[str]:
+        """Who may call."""
+        return self.match.playing()
+
+    def may_call(self, called: Called) -> bool:
+        """The phrase, by somebody who may call it."""
+        return super().may_call(called) and called.player in self.able()
+
+    def outcome(self) -> list[Award]:
+        """One first caller gains; level ones lose; too close is asked."""
+        calls = self.valid_calls()
+        if not calls:
+            return []
+        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
+        first = list(ranking.first)
+        near = contest.doubt_of_first(ranking, self.match.simultaneity)
+        if near is not None:
+            doubt = self.doubt(near, [first[0], ranking.groups[1][0]])
+            if doubt is not None:
+                return doubt
+            first += ranking.groups[1]
+        if len(first) > 1:
+            spread = contest.margin(first[0], first[-1], self.match.simultaneity)
+            return [self._award(c.player, -self.points, "race-level", spread) for c in first]
+        if len(ranking.groups) == 1:
+            return [self._award(first[0].player, self.points, "race-alone", None)]
+        second = ranking.groups[1][0]
+        ahead = contest.margin(first[0], second, self.match.simultaneity)
+        return [self._award(first[0].player, self.points, "race-won", ahead, second=second.player)]
+
+    def _award(
+        self, player: str, points: int, why: str, margin: contest.Margin | None, **more: str
+    ) -> Award:
+        details = {**self.details, **more}
+        return Award(player=player, points=points, why=why, details=details, margin=margin)
+
+    def opened(self) -> list[Open]:
+        """Open until somebody has it."""
+        if self.settled:
+            return []
+        players = tuple(self.able())
+        return [Open(rule=self.rule, what=self.phrase, players=players, worth=self.points)]

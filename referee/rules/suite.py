@@ -1,0 +1,164 @@
+"""The Suite: everybody strikes the table and shouts; the last one loses 10."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee import contest
+from referee.rules.dice_off import DiceOff
+from referee.rules.race import Race
+from referee.rules.ruling import Awaited, Open
+from referee.rules.window import Award, Called
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+
+class _Last(Race):
+    """A race in which the last one loses, silence included (R2)."""
+
+    gesture: str | None = None
+
+    def __init__(self, match: Match, players: list[str]) -> None:
+        super().__init__(match)
+        self.players = players
+
+    def decided(self, now: float) -> bool:
+        """Everybody has called."""
+        return len(self.valid_calls()) == len(self.players)
+
+    def last(self) -> tuple[list[str], contest.Margin | None]:
+        """Those who lose as things stand, and the margin that says so."""
+        calls = self.valid_calls()
+        called = {c.player for c in calls}
+        silent = [p for p in self.players if p not in called]
+        if silent:
+            return silent, None
+        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
+        near = contest.doubt_of_last(ranking, self.match.simultaneity)
+        if near is not None and self.match.too_close == "level":
+            return [c.player for c in (*ranking.groups[-2], *ranking.last)], near
+        if len(ranking.groups) > 1:
+            behind = contest.margin(
+                ranking.groups[-2][-1], ranking.last[0], self.match.simultaneity
+            )
+        else:
+            behind = contest.margin(ranking.last[0], ranking.last[-1], self.match.simultaneity)
+        return [c.player for c in ranking.last], behind
+
+    def lost(self, player: str, margin: contest.Margin | None, silent: bool) -> Award:
+        """What the one last player pays."""
+        return Award(
+            player=player,
+            points=-self.match.dossier.suite_loss,
+            why="suite-silent" if silent else "suite-last",
+            margin=margin,
+        )
+
+    def outcome(self) -> list[Award]:
+        """One last player pays; several settle it in the next round; too close is asked."""
+        losers, margin = self.last()
+        if margin is not None and margin.verdict == "too-close" and self.match.too_close == "ask":
+            calls = sorted(self.valid_calls(), key=lambda c: c.time)
+            doubt = self.doubt(margin, [calls[-2].claim, calls[-1].claim])
+            return doubt or []
+        if len(losers) > 1:
+            return []
+        silent = all(c.player != losers[0] for c in self.calls)
+        return [self.lost(losers[0], margin, silent)]
+
+
+class Suite(_Last):
+    """« Grelotte ça picote ! » (pp64, "La Suite"; R2)."""
+
+    rule = "suite"
+    source = "pp64, La Suite; R2"
+    phrase = "grelotte-ca-picote"
+    gesture = "knocks"
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, match.playing())
+
+    def pending(self) -> list[Award]:
+        """Nobody has lost before all have called: silence counts only when the window closes."""
+        return self.outcome() if not self.settled and self.decided(0.0) else []
+
+    def close(self) -> None:
+        """Settle, or hand level players over to the second phrase."""
+        if self.settled:
+            return
+        losers, _ = self.last()
+        super().close()
+        if len(losers) > 1 and len(self.players) > 1:
+            self.match.open(Moisissure(self.match, losers))
+
+    def opened(self) -> list[Open]:
+        """Open for those who have not called."""
+        called = {c.player for c in self.calls}
+        rest = tuple(p for p in self.players if p not in called)
+        if self.settled or not rest:
+            return []
+        loss = -self.match.dossier.suite_loss
+        return [Open(rule=self.rule, what=self.phrase, players=rest, worth=loss)]
+
+
+class Moisissure(_Last):
+    """The level ones go on with « Sans fin est la moisissure des bières bretonnes ! »."""
+
+    rule = "suite"
+    source = "pp64, La Suite; R2"
+    phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
+
+    def call(self, called: Called) -> bool:
+        """Level players contend; from others the phrase counts for nothing once there is a tie."""
+        if called.heard.slug != self.phrase:
+            return False
+        if called.player in self.players:
+            return super().call(called)
+        return True
+
+    def pending(self) -> list[Award]:
+        """As in the first round."""
+        return self.outcome() if not self.settled and self.decided(0.0) else []
+
+    def close(self) -> None:
+        """Settle, or hand those still level over to the dice."""
+        if self.settled:
+            return
+        losers, _ = self.last()
+        super().close()
+        if len(losers) > 1:
+            _dice(self.match, losers, 1)
+
+    def opened(self) -> list[Open]:
+        """Open for the level players."""
+        called = {c.player for c in self.calls}
+        rest = tuple(p for p in self.players if p not in called)
+        loss = -self.match.dossier.suite_loss
+        return (
+            []
+            if self.settled
+            else [Open(rule=self.rule, what=self.phrase, players=rest, worth=loss)]
+        )
+
+    def awaited(self) -> list[Awaited]:
+        """Their calls."""
+        called = {c.player for c in self.calls}
+        return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
+
+
+def _dice(match: Match, players: list[str], steps: int) -> None:
+    """Still level: one die each, the highest loses 10; level again, for 20, then 30 and so on."""
+
+    def settled(highest: list[str], die: int) -> None:
+        if len(highest) > 1:
+            _dice(match, highest, steps + 1)
+            return
+        points = -match.dossier.suite_loss * steps
+        match.award(
+            duel, Award(player=highest[0], points=points, why="suite-dice", details={"die": die})
+        )
+
+    pick = match.dossier.suite_dice_loser
+    duel = DiceOff(match, "suite", "pp64, La Suite", players, pick, settled)
+    match.open(duel)

@@ -1,0 +1,117 @@
+"""Whose turn it is, and the order of throwing: two chouettes, then the cul (pp64, "Démarrage")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
+from referee.rules.dice_off import DiceOff
+from referee.rules.ruling import Awaited
+from referee.rules.window import Window
+
+if TYPE_CHECKING:
+    from referee.rules.match import Match
+
+SOURCE = "pp64, Déroulement du jeu"
+
+
+class Turn(Window):
+    """The throw of the player whose turn it is, die by die."""
+
+    rule = "tour"
+    source = SOURCE
+    standing = True
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self.reset()
+
+    def reset(self) -> None:
+        """The dice have passed."""
+        self.chouettes: tuple[int, int] | None = None
+        self.cul: int | None = None
+        self.rolling = False
+        self.done = False
+
+    @property
+    def throwing(self) -> bool:
+        """Whether the chouettes lie and the cul does not, or dice are known to roll."""
+        begun = self.chouettes is not None or self.cul is not None
+        return self.rolling or (begun and not self.done)
+
+    def event(self, seen: Observation) -> bool:
+        """Take the dice of a turn."""
+        if not isinstance(seen, Chouettes | Cul | Throws | Drops | Rolls):
+            return False
+        if isinstance(seen, Throws) and len(seen.values) == 1 and self._start_roll(seen):
+            return True
+        if isinstance(seen, Throws) and len(seen.values) == 1 and self.chouettes is None:
+            return False
+        if self.done:
+            self.match.pass_dice(seen.time)
+        if self.match.finished:
+            return True
+        thrower = self.match.thrower
+        if seen.player is not None and seen.player != thrower:
+            # "un joueur lançant les dés alors que ce n'est pas son tour"
+            self.match.bevue(seen.player, "out-of-turn", expected=thrower)
+            return True
+        self.match.begun = True
+        if isinstance(seen, Rolls):
+            self.rolling = True
+        elif isinstance(seen, Drops):
+            self._dropped(seen, thrower)
+        else:
+            self._landed(seen, thrower)
+        return True
+
+    def _landed(self, seen: Chouettes | Cul | Throws, thrower: str) -> None:
+        self.rolling = False
+        if isinstance(seen, Chouettes):
+            self.chouettes = seen.values
+        elif isinstance(seen, Cul):
+            if self.chouettes is None:
+                self.match.bevue(thrower, "cul-first")
+            self.cul = seen.value
+        elif len(seen.values) == 3:
+            # R60: a Bévue, and the throw counts.
+            self.match.bevue(thrower, "three-at-once")
+            self.chouettes, self.cul = (seen.values[0], seen.values[1]), seen.values[2]
+        elif len(seen.values) == 2:
+            self.chouettes = (seen.values[0], seen.values[1])
+        else:
+            self.cul = seen.values[0]
+        if self.chouettes is not None and self.cul is not None:
+            self.done = True
+            self.match.land(thrower, [*self.chouettes, self.cul], seen)
+
+    def _dropped(self, seen: Drops, thrower: str) -> None:
+        """Fallen chouettes are both thrown again, a fallen cul alone (pp64, V 4/; R60)."""
+        self.rolling = False
+        if seen.what != "cul":
+            self.chouettes = None
+        self.match.bevue(thrower, "dropped", what=seen.what)
+
+    def _start_roll(self, seen: Throws) -> bool:
+        """Before the first throw: one die each, the lowest begins."""
+        if self.match.begun or self.chouettes is not None:
+            return False
+        duel = self._roll_for_start(self.match.playing())
+        return duel.event(seen)
+
+    def _roll_for_start(self, players: list[str]) -> DiceOff:
+        def settled(lowest: list[str], die: int) -> None:
+            if len(lowest) > 1:
+                self._roll_for_start(lowest)
+                return
+            self.match.begun = True
+            self.match.give_turn(lowest[0])
+            self.match.say("demarrage", "pp64, Démarrage", "starts", lowest[0], die=die)
+
+        duel = DiceOff(self.match, "demarrage", "pp64, Démarrage", players, "lowest", settled)
+        self.match.open(duel)
+        return duel
+
+    def awaited(self) -> list[Awaited]:
+        """The dice of the turn, while they have not all fallen."""
+        return [] if self.done else [Awaited(self.match.thrower, "throws")]
