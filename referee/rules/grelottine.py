@@ -131,10 +131,10 @@ class Challenge(Window):
             self.chouettes = seen.values
             return True
         if isinstance(seen, Cul) and self.chouettes is not None:
-            return self._thrown([*self.chouettes, seen.value], seen)
+            return self._thrown([*self.chouettes, seen.value])
         if isinstance(seen, Throws):
             self.match.settle_before(self)
-            return self._thrown([*self.kept, *seen.values], seen)
+            return self._thrown([*self.kept, *seen.values])
         return False
 
     def _stake(self, seen: Asks) -> bool:
@@ -158,17 +158,17 @@ class Challenge(Window):
         )  # fmt: skip
         return True
 
-    def _thrown(self, dice: list[int], seen: Observation) -> bool:
+    def _thrown(self, dice: list[int]) -> bool:
         if len(dice) != 3 or self.asked is None:
             return False
         self.dice, self.kept, self.chouettes = dice, [], None
         self.throws_left -= 1
         met = combination(dice).meets(self.asked.combination)
         if met or not self.throws_left:
-            self._settle(met, seen)
+            self._settle(met)
         return True
 
-    def _settle(self, met: bool, seen: Observation) -> None:
+    def _settle(self, met: bool) -> None:
         match, asked = self.match, self.asked
         if asked is None:
             return
@@ -188,7 +188,7 @@ class Challenge(Window):
         if met:
             immunity = "passe-grelot" if len(match.playing()) > 2 else "rigodon"
             match.players[self.target].holds[immunity] = 1
-        match.land(self.target, self.dice, seen)
+        match.land(self.target, self.dice)
 
     def opened(self) -> list[Open]:
         """What is at stake, or may be at most."""

@@ -35,6 +35,13 @@ _W = TypeVar("_W", bound=Window)
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
 _RACES = {ChouetteVelute.phrase, Suite.phrase}
 
+#: Annonces whose rules this version referees; any other is reported, never fined.
+REFEREED = {
+    *_RACES, "sans-fin-est-la-moisissure-des-bieres-bretonnes", "grelottine", "je-sirote",
+    "attrape-oiseau", *annonces.BIRDS, "beau-sirop", "file-sirop", "couche-sirop",
+    "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop",
+}  # fmt: skip
+
 #: Combinations whose own rule this version does not referee: the table settles them.
 _UNREFEREED = {"soufflette", "bleu-rouge", "artichette", "flan"}
 
@@ -137,6 +144,9 @@ class Match:
         if heard is None:
             self.bevue(seen.player, "no-annonce", annonce=seen.text)
             return
+        if heard.slug not in REFEREED:
+            self.say("annonce", "", "unrefereed-call", seen.player, annonce=heard.words)
+            return
         called = Called(seen.player, heard, seen.time, seen.sigma, seen.target or heard.target)
         if not self._take(called):
             if heard.slug in _RACES and self.throwing:
@@ -192,7 +202,7 @@ class Match:
         self.thrower = player
 
     def _look_for_winner(self) -> None:
-        """The highest at or above the goal wins; equal ones play a deciding game (pp64, IV; R61)."""
+        """The highest at or above the goal wins; equal ones play again (pp64, IV; R61)."""
         able = [p for p in self.players.values() if p.score >= self.dossier.goal and not p.out]
         if not able:
             return
@@ -208,7 +218,7 @@ class Match:
 
     # What throws become
 
-    def land(self, thrower: str, dice: Sequence[int], seen: Observation) -> None:
+    def land(self, thrower: str, dice: Sequence[int]) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""
         found = combination(dice)
         self.say(
@@ -218,11 +228,11 @@ class Match:
         self._take_effect(thrower, found, dice)
         self._settle_preventives()
 
-    def land_again(self, thrower: str, dice: Sequence[int], seen: Observation) -> None:
+    def land_again(self, thrower: str, dice: Sequence[int]) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""
         found = combination(dice)
         if found.name not in ("chouette", "neant"):
-            self.land(thrower, dice, seen)
+            self.land(thrower, dice)
 
     def _take_effect(self, thrower: str, found: Combination, dice: Sequence[int]) -> None:
         if found.name == "chouette":

@@ -1,4 +1,4 @@
-"""A race: who called first, or last, in one contest for all rules that ask it."""
+"""A race: who called first, or last; one contest for all rules that ask it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Race(Window):
-    """A contest of calls: the first (or the last) to call. Each player counts once, at his first onset.
+    """A contest of calls: the first (or last) to call. A player counts once, at his first onset.
 
     A call in a race that is decided is late, which costs nothing (R7).
     """

@@ -37,7 +37,7 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Awaited(msgspec.Struct, frozen=True):
-    """What the referee waits for: ``player`` is to do ``action`` (throws, call, bet, stake, sings)."""
+    """The referee waits for ``player`` to do ``action`` (throws, call, bet, stake, sings)."""
 
     player: str
     action: str

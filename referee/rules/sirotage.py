@@ -1,4 +1,4 @@
-"""The Chouette and its Sirotage: one die again, to make it a Cul de Chouette, and the others' bets."""
+"""The Chouette and its Sirotage: one die again for a Cul de Chouette, and the bets on it."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ class Sirotage(Window):
         elif slug == "beau-sirop":
             self.bets[called.player] = self.value
         elif BIRDS.get(slug) == self.value:
-            # "Si un joueur veut miser sur la réussite [...] il doit crier Beau-Sirop, [...] sinon il
-            # y a Bévue"; R30: and the bet is void.
+            # "Si un joueur veut miser sur la réussite [...], il doit crier Beau-Sirop !, sinon
+            # il y a Bévue"; R30: and the bet is void.
             self.bets[called.player] = None
             self.match.bevue(called.player, "own-bird", annonce=slug)
         elif slug in BIRDS:
@@ -108,10 +108,10 @@ class Sirotage(Window):
             return False
         if seen.player not in (None, self.sirotant):
             return False
-        self._fell(seen.values[0], seen)
+        self._fell(seen.values[0])
         return True
 
-    def _fell(self, die: int, seen: Observation) -> None:
+    def _fell(self, die: int) -> None:
         match = self.match
         match.shut(self)
         for player in match.playing():
@@ -140,7 +140,7 @@ class Sirotage(Window):
             match.open(SiropGagnant(match, winners))
         if not made:
             # "Toute combinaison réalisée après le Sirotage est valable": the pair and the new die.
-            match.land_again(self.sirotant, [self.value, self.value, die], seen)
+            match.land_again(self.sirotant, [self.value, self.value, die])
 
     def opened(self) -> list[Open]:
         """The bets, for those who have not bet."""
@@ -154,7 +154,7 @@ class Sirotage(Window):
 
 
 class SiropGagnant(Window):
-    """A bet that was right pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
+    """A right bet pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
 
     rule = RULE
     source = SOURCE
@@ -187,7 +187,7 @@ class ContreSirop(FirstTakes):
     rule = "contre-sirop"
     source = "pp64, Le Contre-Sirop; R30"
     phrase = "j-apprecie-les-fruits-au-sirop"
-    gesture = "raises"
+    gesture: str | None = "raises"
 
     def __init__(self, match: Match, sirotant: str, value: int) -> None:
         super().__init__(match, contre_sirop_points(value), value=value)

@@ -78,7 +78,7 @@ class Window:
         return []
 
     def opened(self) -> list[Open]:
-        """This window as the screens see it."""
+        """The window as the screens see it."""
         return []
 
     def awaited(self) -> list[Awaited]:

@@ -1,0 +1,1 @@
+"""The match sheet (`.cdc`): what happened at a table, as text."""

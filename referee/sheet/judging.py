@@ -1,0 +1,120 @@
+"""Play a sheet through the rules and hold it to what it expects."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from referee.errors import InputError
+from referee.rules.dossier import dossier
+from referee.rules.match import Match
+from referee.rules.ruling import Ruling
+from referee.sheet import model
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """An expectation that does not hold."""
+
+    line: int
+    text: str
+    found: str
+
+
+class Judged(msgspec.Struct):
+    """A sheet played: its ledger, and what did not hold."""
+
+    sheet: model.Sheet
+    match: Match
+    rulings: list[Ruling]
+    failures: list[Failure]
+
+
+def match_of(header: model.Header, where: str = "") -> Match:
+    """A match as a sheet's header begins it.
+
+    Raises:
+        InputError: the dossier is unknown.
+    """
+    try:
+        rules = dossier(header.rules)
+    except InputError as error:
+        raise InputError(error.what, where=where, remedy=error.remedy) from error
+    return Match(
+        header.players,
+        rules,
+        scores=header.scores,
+        holds=header.holds,
+        turn=header.turn,
+        simultaneity=header.simultaneity,
+        gestures=header.gestures,
+    )
+
+
+def judge(sheet: model.Sheet) -> Judged:
+    """Play a sheet.
+
+    Raises:
+        InputError: its dossier is unknown.
+    """
+    match = match_of(sheet.header, sheet.path)
+    judged = Judged(sheet, match, [], [])
+    counted = {p.name: 0 for p in match.players.values()}
+    in_block = False
+    for entry in sheet.entries:
+        if isinstance(entry, model.Event):
+            if in_block:
+                counted = {p.name: p.bevues for p in match.players.values()}
+            in_block = False
+            judged.rulings += match.observe(entry.seen)
+            continue
+        in_block = True
+        since = {p.name: p.bevues - counted.get(p.name, 0) for p in match.players.values()}
+        found = _differs(entry, match, since)
+        if found is not None:
+            judged.failures.append(Failure(entry.line, entry.text, found))
+    judged.rulings += match.end()
+    return judged
+
+
+def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) -> str | None:
+    """What is instead of what was expected; None where it holds."""
+    scores = match.standing()
+    found: str
+    match wanted:
+        case model.Scores(scores=expected):
+            held = tuple(scores.values()) == expected
+            found = "= " + " ".join(map(str, scores.values()))
+        case model.Has(player=player, score=score):
+            held = scores.get(player) == score
+            found = f"{player} has {scores.get(player)}"
+        case model.Holds(player=player, things=things):
+            owned = +Counter(match.players[player].holds)
+            held = owned == Counter(things)
+            found = f"{player} holds {' '.join(sorted(owned)) or 'nothing'}"
+        case model.TurnIs(player=player):
+            held = match.thrower == player
+            found = f"turn {match.thrower}"
+        case model.Bevue(players=()):
+            held = not any(bevues.values())
+            found = "bevue " + " ".join(p for p, n in bevues.items() if n)
+        case model.Bevue(players=players):
+            held = all(bevues.get(p) for p in players)
+            found = "bevue " + " ".join(p for p, n in bevues.items() if n)
+        case model.Bevues(counts=counts):
+            held = tuple(bevues.values()) == counts
+            found = "bevues " + " ".join(map(str, bevues.values()))
+        case model.AwaitedIs(players=players, action=action):
+            awaited = match.awaited()
+            held = {a.player for a in awaited if a.action == action} == set(players)
+            found = "asks " + (", ".join(f"{a.player} {a.action}" for a in awaited) or "nobody")
+        case model.Winner(player=winner):
+            held = match.winner == winner
+            found = f"winner {match.winner}" if match.winner else "no winner"
+        case model.Out(player=player, out=out):
+            held = match.players[player].out == out
+            found = f"{'out' if match.players[player].out else 'in'} {player}"
+        case model.Drinks():
+            held = not any(wanted.counts)
+            found = "drinks " + " ".join("0" for _ in match.players)
+    return None if held else found

@@ -1,0 +1,90 @@
+"""Write what was observed as a match sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from referee import observations as obs
+from referee.annonces import recognise
+from referee.sheet.model import Header
+
+
+def write_sheet(
+    header: Header, seen: Iterable[obs.AnyObservation], scores: Sequence[int] | None = None
+) -> str:
+    """The text of a sheet: header, one event a line with its time, and the scores at the end.
+
+    Players that the senses could not name must have been filled in before; an observation without
+    one that needs one is written as a comment, so that nothing is lost.
+    """
+    lines = [*_header(header), ""]
+    lines += [f"{one.time:.3f} {event_text(one, header.players)}" for one in seen]
+    if scores is not None:
+        lines.append("= " + " ".join(map(str, scores)))
+    return "\n".join(lines) + "\n"
+
+
+def _header(header: Header) -> list[str]:
+    lines = [f"{key}: {value}" for key, value in header.tags.items()]
+    lines += [f"rules: {header.rules}", f"players: {', '.join(header.players)}"]
+    if any(header.scores):
+        lines.append("scores: " + ", ".join(map(str, header.scores)))
+    if header.holds:
+        held = [
+            " ".join([name, *(f"{t} x{n}" if n > 1 else t for t, n in things.items())])
+            for name, things in header.holds.items()
+            if things
+        ]
+        if held:
+            lines.append("holds: " + ", ".join(held))
+    if header.turn:
+        lines.append(f"turn: {header.turn}")
+    if header.teams:
+        lines.append("teams: " + " / ".join(" ".join(t) for t in header.teams))
+    if header.round:
+        lines.append(f"round: {header.round}")
+    lines.append(f"simultaneity: {header.simultaneity:g}")
+    if header.gestures != "lenient":
+        lines.append(f"gestures: {header.gestures}")
+    return lines
+
+
+def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
+    """One observation as it stands on a line, without its time."""
+    if isinstance(seen, obs.Passes):
+        return "--"
+    if isinstance(seen, obs.Waits):
+        return f"wait {seen.seconds:g}"
+    what = _what(seen, players)
+    if seen.player is None or isinstance(seen, obs.Cleared):
+        return f"# {what}"
+    return f"{seen.player} {what}"
+
+
+def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
+    match seen:
+        case obs.Chouettes(values=values) | obs.Throws(values=values) | obs.Keeps(values=values):
+            verb = type(seen).__name__.lower()
+            return f"{verb} {' '.join(map(str, values))}"
+        case obs.Cul(value=value):
+            return f"cul {value}"
+        case obs.Call(text=text, target=target):
+            heard = recognise(text, players)
+            arrow = f" -> {target}" if target else ""
+            return f'"{heard.words if heard else text}"{arrow}'
+        case obs.Asks(combination=combination, stake=stake):
+            return f"asks {combination} for {stake}"
+        case obs.Targets(target=target, stake=stake, combination=combination):
+            return f"targets {target} {stake} {combination}"
+        case obs.Bets(stake=stake):
+            return f"bets {stake}"
+        case obs.Takes(count=count):
+            return "takes" if count == 1 else f"takes {count}"
+        case obs.Drops(what=what):
+            return f"drops {what}"
+        case obs.Gesture(gesture=gesture):
+            return gesture
+        case obs.Sings(number=number):
+            return f"sings {number}"
+        case _:
+            return type(seen).__name__.lower()
