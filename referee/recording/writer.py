@@ -1,0 +1,96 @@
+"""Write a recording: Matroska, H.264 pictures at their own times, all microphones as one FLAC track."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from types import TracebackType
+
+import av
+import numpy as np
+from numpy.typing import NDArray
+
+from referee.errors import InputError
+
+#: Layouts by channel count; FLAC holds eight at most. Their names are of no matter here.
+_LAYOUTS = {
+    1: "mono",
+    2: "stereo",
+    3: "3.0",
+    4: "4.0",
+    5: "5.0",
+    6: "6.0",
+    7: "7.0",
+    8: "octagonal",
+}
+
+
+class RecordingWriter:
+    """Writes one file with one camera and one sound track; use it as a context manager.
+
+    Raises:
+        InputError: more channels than one track can hold.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        size: tuple[int, int],
+        rate: int,
+        channels: int,
+        *,
+        fps: int = 20,
+        quality: int = 27,
+        preset: str = "slow",
+    ) -> None:
+        if channels not in _LAYOUTS:
+            raise InputError(
+                f"{channels} sound channels in one track", remedy="At most 8 can be recorded."
+            )
+        self._container = av.open(str(path), mode="w", format="matroska")
+        self._video = self._container.add_stream("libx264", rate=fps)
+        self._video.width, self._video.height = size
+        self._video.pix_fmt = "yuv420p"
+        self._video.options = {"crf": str(quality), "preset": preset, "g": str(fps * 4)}
+        self._video.codec_context.time_base = Fraction(1, 1000)
+        self._sound = self._container.add_stream("flac", rate=rate)
+        self._sound.layout = _LAYOUTS[channels]
+        self._rate = rate
+        self._channels = channels
+        self._samples = 0
+
+    def __enter__(self) -> RecordingWriter:
+        """Begin."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Finish the file."""
+        for stream in (self._video, self._sound):
+            self._container.mux(stream.encode(None))
+        self._container.close()
+
+    def picture(self, time: float, image: NDArray[np.uint8]) -> None:
+        """Add a picture, BGR uint8 (height, width, 3), taken at ``time`` seconds."""
+        frame = av.VideoFrame.from_ndarray(image, format="bgr24")
+        frame.pts = round(time * 1000)
+        frame.time_base = Fraction(1, 1000)
+        self._container.mux(self._video.encode(frame))
+
+    def sound(self, samples: NDArray[np.float32]) -> None:
+        """Add the samples that follow those before, float32 (n, channels) in -1..1."""
+        whole = np.clip(np.round(samples * 32768.0), -32768, 32767).astype(np.int16)
+        frame = av.AudioFrame.from_ndarray(
+            np.ascontiguousarray(whole).reshape(1, -1),
+            format="s16",
+            layout=_LAYOUTS[self._channels],
+        )
+        frame.rate = self._rate
+        frame.pts = self._samples
+        frame.time_base = Fraction(1, self._rate)
+        self._samples += len(whole)
+        self._container.mux(self._sound.encode(frame))
