@@ -10,13 +10,21 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeVar
 
+import msgspec
+
 from referee import annonces
 from referee.observations import (
+    AnyObservation,
     Call,
+    Chouettes,
     Cleared,
+    Cul,
     Gesture,
+    Keeps,
     Observation,
     Passes,
+    Takes,
+    Throws,
     Waits,
 )
 from referee.rules import neant
@@ -117,13 +125,30 @@ class Match:
                 del self._gestures[:-50]
         elif isinstance(seen, Passes):
             self.pass_dice(seen.time)
-        elif isinstance(seen, Cleared):
-            dice_awaited = any(a.action == "throws" for a in self.awaited())
-            if self.turn.done and not dice_awaited:
-                self.pass_dice(seen.time)
-        elif not isinstance(seen, Waits):
+        elif not isinstance(seen, Waits | Cleared):
             self._offer(seen)
         return self._rulings
+
+    def attribute(self, seen: AnyObservation) -> AnyObservation:
+        """Name the player that a sense could not tell, and say whether the dice pass.
+
+        Dice are thrown or taken by who is awaited to throw, else by whose turn it is. All dice off
+        the table pass them on, unless the match still waits for somebody's dice.
+        """
+        if isinstance(seen, Cleared):
+            dice_awaited = any(a.action == "throws" for a in self.awaited())
+            if self.turn.done and not dice_awaited:
+                return Passes(time=seen.time, sigma=seen.sigma, source=seen.source)
+            return seen
+        if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
+            return msgspec.structs.replace(seen, player=self._expected_thrower())
+        return seen
+
+    def _expected_thrower(self) -> str:
+        awaited = [a.player for a in self.awaited() if a.action == "throws"]
+        if awaited:
+            return awaited[0]
+        return self._after(self.thrower) if self.turn.done else self.thrower
 
     def _run_clock(self) -> None:
         for window in list(self.windows):
@@ -189,13 +214,13 @@ class Match:
                 window.close()
 
     def _next_turn(self) -> None:
+        self.thrower = self._after(self.thrower)
+
+    def _after(self, player: str) -> str:
         names = list(self.players)
-        at = names.index(self.thrower)
-        for step in range(1, len(names) + 1):
-            name = names[(at + step) % len(names)]
-            if not self.players[name].out:
-                self.thrower = name
-                return
+        at = names.index(player)
+        order = names[at + 1 :] + names[: at + 1]
+        return next((n for n in order if not self.players[n].out), player)
 
     def give_turn(self, player: str) -> None:
         """The next throw is this player's."""

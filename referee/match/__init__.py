@@ -1,1 +1,0 @@
-"""The journal of a match, and what is derived from it."""

@@ -1,0 +1,40 @@
+"""Several senses, one order: what each of them saw, merged by time.
+
+A sense promises by its watermark that nothing older will come from it. What is older than every
+watermark is in its final order and goes on to the rules.
+"""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections.abc import Iterable
+
+from referee.observations import AnyObservation
+
+
+class Merge:
+    """A merge of named sources."""
+
+    def __init__(self, sources: Iterable[str]) -> None:
+        self._marks = dict.fromkeys(sources, -math.inf)
+        self._held: list[tuple[float, int, AnyObservation]] = []
+        self._count = 0
+
+    @property
+    def reached(self) -> float:
+        """The time, seconds, up to which every source has told all; inf at the end."""
+        return min(self._marks.values(), default=math.inf)
+
+    def put(
+        self, source: str, seen: Iterable[AnyObservation], watermark: float
+    ) -> list[AnyObservation]:
+        """Take what a source saw and its new watermark; return what is now in its final order."""
+        for one in seen:
+            heapq.heappush(self._held, (one.time, self._count, one))
+            self._count += 1
+        self._marks[source] = max(self._marks[source], watermark)
+        ready = []
+        while self._held and self._held[0][0] <= self.reached:
+            ready.append(heapq.heappop(self._held)[2])
+        return ready
