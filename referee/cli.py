@@ -1,0 +1,452 @@
+"""The command line. Everything it prints is French by default, English with ``--lang en``."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import platformdirs
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from referee import observations as obs
+from referee import shipped
+from referee.annonces import recognise
+from referee.errors import InputError
+from referee.journal import Journal
+from referee.recording.reader import Recording
+from referee.replay import Replay, listen, watch
+from referee.rules.ruling import Ruling
+from referee.sheet.comparing import compare
+from referee.sheet.judging import judge
+from referee.sheet.model import Header, Sheet
+from referee.sheet.reading import read_sheet
+from referee.sheet.writing import event_text, write_sheet
+from referee.show.ledger import Ledger
+from referee.show.timeline import timeline
+from referee.table import Table, read_table
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Arbitre électronique du Cul de Chouette : voit les dés, entend les annonces, explique.",
+)
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+Lang = Annotated[
+    Literal["fr", "en"] | None,
+    typer.Option("--lang", help="Langue : fr ou en (par défaut celle de la table, sinon fr)."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Un objet JSON par ligne.")]
+TableFile = Annotated[
+    Path | None, typer.Option("--table", help="Fichier de table (TOML) ; par défaut à côté.")
+]
+Model = Annotated[
+    Path | None, typer.Option("--model", help="Dossier d'un autre modèle Vosk pour les voix.")
+]
+
+
+def _say(language: str, french: str, english: str) -> str:
+    return french if language == "fr" else english
+
+
+def _print_json(thing: object) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(thing) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _complain(error: InputError) -> None:
+    err.print(str(error), style="red", markup=False)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"can't be written ({error.strerror})", where=str(path)) from error
+
+
+@app.command()
+def read(
+    images: Annotated[list[Path], typer.Argument(help="Photos de dés.")],
+    json: Json = False,
+    table: TableFile = None,
+) -> None:
+    """Lit les dés de photos."""
+    from referee.vision.detector import Detector
+    from referee.vision.reading import read_image
+
+    colours = None
+    if table is not None and (cameras := read_table(table).cameras):
+        colours = cameras[0].dice
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    failed = False
+    for image in images:
+        try:
+            reading = read_image(image, detector, colours)
+        except InputError as error:
+            _complain(error)
+            failed = True
+            continue
+        if json:
+            _print_json(reading)
+            continue
+        dice = ", ".join(
+            f"{d.value or '?'}{f' ({d.role})' if d.role else ''} {d.confidence:.2f}"
+            for d in reading.dice
+        )
+        out.print(f"{image} : {dice or 'aucun dé'}", markup=False)
+    if failed:
+        raise typer.Exit(2)
+
+
+@app.command("watch")
+def watch_video(
+    video: Annotated[Path, typer.Argument(help="Une vidéo de lancers.")],
+    json: Json = False,
+    table: TableFile = None,
+    picture: Annotated[
+        Path | None, typer.Option("--picture", help="Dossier où écrire les images annotées.")
+    ] = None,
+) -> None:
+    """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    recording = Recording(video)
+    recording.need_picture()
+    setting = read_table(table) if table is not None else None
+    seen: list[obs.AnyObservation] = []
+    try:
+        for batch, _ in watch(recording, setting):
+            for one in batch:
+                seen.append(one)
+                if json:
+                    _print_json(one)
+                else:
+                    text = event_text(one).removeprefix("# ")
+                    out.print(f"{one.time:8.3f} s  {text}  {one.confidence:.2f}", markup=False)
+    finally:
+        if picture is not None:
+            _pictures(recording, setting, seen, picture)
+
+
+def _pictures(
+    recording: Recording, table: Table | None, seen: list[obs.AnyObservation], folder: Path
+) -> int:
+    from referee.evidence import throw_pictures
+
+    try:
+        return len(throw_pictures(recording, table, seen, folder))
+    except InputError as error:
+        # A recording that breaks off has been complained about already; its pictures stay.
+        if error.where == str(folder):
+            raise
+        return len(list(folder.glob("lancer-*.jpg")))
+
+
+class HeardCall(msgspec.Struct):
+    """One line of ``referee listen --json``."""
+
+    audio: str
+    call: str
+    text: str
+    player: str | None
+    seat: int | None
+    time: float
+    sigma: float | None
+    confidence: float
+    arguments: dict[str, str | int]
+
+
+@app.command("listen")
+def listen_to(
+    audio: Annotated[list[Path], typer.Argument(help="Fichiers son (ou enregistrements).")],
+    json: Json = False,
+    table: TableFile = None,
+    model: Model = None,
+) -> None:
+    """Dit les annonces entendues dans des fichiers son."""
+    setting = read_table(table) if table is not None else None
+    failed = False
+    for path in audio:
+        try:
+            _listen_to_one(path, json, setting, model)
+        except InputError as error:
+            _complain(error)
+            failed = True
+    if failed:
+        raise typer.Exit(2)
+
+
+def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | None) -> None:
+    recording = Recording(path)
+    recording.need_sound(table.channels_needed if table is not None else 1)
+    players = table.players if table is not None else []
+    for batch, _ in listen(recording, table, model, _tell_unheard):
+        for call in batch:
+            if not isinstance(call, obs.Call):
+                continue
+            line = _heard(path, call, players)
+            if json:
+                _print_json(line)
+            else:
+                sigma = f" ±{line.sigma * 1000:.0f} ms" if line.sigma is not None else ""
+                who = line.player or "?"
+                out.print(
+                    f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
+                    markup=False,
+                )
+
+
+def _tell_unheard(unheard: list[str]) -> None:
+    if unheard:
+        err.print(f"Ce modèle ne peut pas entendre : {', '.join(unheard)}.", style="yellow")
+
+
+def _heard(path: Path, call: obs.Call, players: list[str]) -> HeardCall:
+    heard = recognise(call.text, players)
+    arguments: dict[str, str | int] = {}
+    target = call.target or (heard.target if heard else None)
+    if target is not None:
+        arguments["target"] = target
+    if heard is not None and heard.number is not None:
+        arguments["number"] = heard.number
+    if heard is not None and heard.combination is not None:
+        arguments["combination"] = heard.combination
+    seat = players.index(call.player) if call.player in players else None
+    return HeardCall(
+        audio=str(path),
+        call=heard.slug if heard else "",
+        text=call.text,
+        player=call.player,
+        seat=seat,
+        time=round(call.time, 4),
+        sigma=None if call.sigma is None else round(call.sigma, 4),
+        confidence=call.confidence,
+        arguments=arguments,
+    )
+
+
+@app.command()
+def replay(
+    recording: Annotated[Path, typer.Argument(help="Un enregistrement (.mkv).")],
+    json: Json = False,
+    sheet: Annotated[
+        Path | None, typer.Option("--sheet", help="Écrit la feuille de match de ce qui a été vu.")
+    ] = None,
+    check: Annotated[
+        Path | None,
+        typer.Option("--check", help="Compare avec une feuille vraie ; sortie 1 si non."),
+    ] = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier des images annotées et du chronogramme."),
+    ] = None,
+    table: TableFile = None,
+    model: Model = None,
+    journal: Annotated[
+        Path | None, typer.Option("--journal", help="Fichier du journal (SQLite).")
+    ] = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Cite la règle de chaque décision.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Arbitre un enregistrement."""
+    truth = read_sheet(check) if check is not None else None
+    Recording(recording)  # a file that is no media is told before its table file is missed
+    setting = read_table(table or recording.with_suffix(".toml"))
+    language = lang or setting.language
+    path = journal or _journal_path(recording)
+    seen: list[obs.AnyObservation] = []
+    rulings: list[Ruling] = []
+    broken: InputError | None = None
+    with Journal(path) as kept:
+        kept.note("recording", str(recording.resolve()))
+        kept.note("rules", setting.rules)
+        kept.note("players", ", ".join(setting.players))
+        run = Replay(recording, setting, kept, model=model, unheard=_tell_unheard)
+        try:
+            _run(run, json, seen, rulings)
+        except InputError as error:
+            broken = error
+    if not json:
+        _print_ledger(setting.players, rulings, language, explain)
+        place = _say(language, "Journal", "Journal")
+        out.print(f"{place} : {path}", markup=False)
+    if sheet is not None:
+        _write(sheet, _sheet_of(setting, recording, seen, list(run.match.scores.values())))
+    if picture is not None:
+        count = _pictures(run.recording, setting, seen, picture)
+        title = setting.name or recording.stem
+        _write(picture / "chronogramme.svg", timeline(title, setting.players, seen, rulings))
+        if not json:
+            told = _say(
+                language,
+                f"{count} images de lancers et le chronogramme : {picture}",
+                f"{count} pictures of throws and the timeline: {picture}",
+            )
+            out.print(told, markup=False)
+    differs = False
+    if truth is not None:
+        differs = _compare(truth, seen, rulings, json, language)
+    if broken is not None:
+        raise broken
+    if differs:
+        raise typer.Exit(1)
+
+
+def _journal_path(recording: Path) -> Path:
+    folder = Path(platformdirs.user_data_dir("referee")) / "journaux"
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    return folder / f"{recording.stem}-{stamp}.sqlite"
+
+
+def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[Ruling]) -> None:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task("Arbitrage", total=run.recording.duration or None)
+        for step in run.steps():
+            progress.update(task, completed=run.reached)
+            if step.seen is not None:
+                seen.append(step.seen)
+                if json:
+                    _print_json({"observation": step.seen})
+            rulings += step.rulings
+            for ruling in step.rulings:
+                if json:
+                    _print_json({"ruling": ruling})
+
+
+def _print_ledger(
+    players: list[str], rulings: list[Ruling], language: Literal["fr", "en"], explain: bool
+) -> None:
+    ledger = Ledger(players, language, explain=explain)
+    out.print(ledger.heading())
+    for line in ledger.lines(rulings):
+        out.print(line)
+
+
+def _sheet_of(
+    table: Table, recording: Path, seen: list[obs.AnyObservation], scores: list[int]
+) -> str:
+    header = Header(
+        players=table.players,
+        rules=table.rules,
+        simultaneity=table.contest.simultaneity,
+        tags={"event": table.name or recording.stem, "recording": recording.name},
+    )
+    return write_sheet(header, seen, scores)
+
+
+_DIFFERENCES = {
+    "dice": ("dés", "dice"),
+    "call-missing": ("annonce manquée", "call missed"),
+    "call-extra": ("annonce en trop", "call too many"),
+    "order": ("ordre des annonces", "order of calls"),
+    "ledger": ("marque", "ledger"),
+}
+
+
+def _compare(
+    truth: Sheet,
+    seen: list[obs.AnyObservation],
+    rulings: list[Ruling],
+    json: bool,
+    language: Literal["fr", "en"],
+) -> bool:
+    found = compare(truth, seen, rulings)
+    if json:
+        for difference in found.differences:
+            _print_json({"difference": difference})
+    elif not found.differences:
+        told = _say(language, "Conforme à la feuille", "As the sheet says")
+        out.print(f"{told} : {truth.path}", style="green", markup=False)
+    else:
+        told = _say(language, "Écarts avec la feuille", "Differences from the sheet")
+        out.print(f"{told} {truth.path} :", style="red", markup=False)
+        for d in found.differences:
+            kind = _DIFFERENCES[d.kind][0 if language == "fr" else 1]
+            expected, got = _say(language, "attendu", "expected"), _say(language, "vu", "found")
+            out.print(
+                f"  {d.time:7.2f} s  {kind} : {expected} {d.expected} ; {got} {d.found}",
+                markup=False,
+            )
+    return bool(found.differences)
+
+
+@app.command()
+def score(
+    sheets: Annotated[list[Path], typer.Argument(help="Feuilles de match (.cdc).")],
+    json: Json = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Cite la règle de chaque décision.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Joue des feuilles de match selon les règles et vérifie ce qu'elles attendent."""
+    language: Literal["fr", "en"] = lang or "fr"
+    status = 0
+    for path in sheets:
+        try:
+            judged = judge(read_sheet(path))
+        except InputError as error:
+            _complain(error)
+            status = 2
+            continue
+        if json:
+            for ruling in judged.rulings:
+                _print_json({"sheet": str(path), "ruling": ruling})
+            for failure in judged.failures:
+                _print_json({"sheet": str(path), "failure": failure})
+        else:
+            if len(sheets) > 1:
+                out.print(f"== {path}", style="bold", markup=False)
+            _print_ledger(judged.sheet.header.players, judged.rulings, language, explain)
+            expected = _say(language, "attendu", "expected")
+            found = _say(language, "trouvé", "found")
+            for failure in judged.failures:
+                out.print(
+                    f"{path}:{failure.line}: {expected} « {failure.text} », {found} « {failure.found} »",
+                    style="red",
+                    markup=False,
+                )
+        if judged.failures and status == 0:
+            status = 1
+    if status:
+        raise typer.Exit(status)
+
+
+@app.command()
+def demo(
+    picture: Annotated[
+        Path, typer.Option("--picture", help="Dossier des images et du chronogramme.")
+    ] = Path("demo-pictures"),
+    lang: Lang = None,
+) -> None:
+    """Arbitre la partie de démonstration livrée avec le programme."""
+    recording = shipped.path("fixtures/calme/calme.mkv")
+    replay(recording, check=recording.with_suffix(".cdc"), picture=picture, lang=lang)
+
+
+def main() -> None:
+    """Run the program; what can't be used is told in a sentence, with exit status 2."""
+    try:
+        app()
+    except InputError as error:
+        _complain(error)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader of our output has gone: nothing is left to say, and nobody to say it to.
+        sys.stderr.close()
+        sys.exit(1)

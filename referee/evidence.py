@@ -1,0 +1,52 @@
+"""Pictures that prove: for every throw the frame on which it was read, with what was read drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+
+from referee import observations as obs
+from referee import shipped
+from referee.errors import InputError
+from referee.recording.reader import Recording
+from referee.table import Table
+from referee.vision.annotate import annotate
+from referee.vision.detector import Detector
+from referee.vision.reading import read_array
+
+#: The picture is taken this long after the dice have come to rest, seconds.
+_AFTER = 0.15
+
+
+def throw_pictures(
+    recording: Recording, table: Table | None, seen: Sequence[obs.AnyObservation], folder: Path
+) -> list[Path]:
+    """Write an annotated picture of every throw in ``seen``; return the files.
+
+    Raises:
+        InputError: the folder can't be written.
+    """
+    throws = [o for o in seen if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
+    colours = table.cameras[0].dice if table is not None and table.cameras else None
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    written: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"can't be written ({error.strerror})", where=str(folder)) from error
+    wanted = iter(sorted(throws, key=lambda o: o.time))
+    throw = next(wanted, None)
+    for frame in recording.frames():
+        if throw is None:
+            break
+        if frame.time < throw.time + _AFTER:
+            continue
+        dice = read_array(frame.image, detector, colours).dice
+        path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"
+        if not cv2.imwrite(str(path), annotate(frame.image, dice)):
+            raise InputError("can't be written", where=str(path))
+        written.append(path)
+        throw = next(wanted, None)
+    return written

@@ -1,0 +1,191 @@
+"""Referee a recording: both senses run over it, the rules judge, the journal keeps.
+
+Picture and sound are read in threads of their own (decoding, the detector and the recogniser all
+work outside Python's lock), in bounded queues, so that memory does not grow with the recording.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from referee import shipped
+from referee.audio.listener import Listener
+from referee.errors import InputError
+from referee.journal import Journal
+from referee.merge import Merge
+from referee.observations import AnyObservation
+from referee.recording.reader import Recording
+from referee.rules.dossier import dossier
+from referee.rules.match import Match
+from referee.rules.ruling import Ruling
+from referee.table import Table
+from referee.vision.detector import Detector
+from referee.vision.throws import Watcher
+
+#: Batches that a sense may be ahead of the rules.
+_AHEAD = 64
+
+PICTURE = "picture"
+SOUND = "sound"
+
+
+_Seen = list[AnyObservation]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One observation in its final order (None: the end) and the rulings that it brought."""
+
+    seen: AnyObservation | None
+    rulings: list[Ruling]
+
+
+class _Batch(msgspec.Struct, frozen=True):
+    sense: str
+    seen: list[AnyObservation]
+    watermark: float
+    done: bool = False
+    error: InputError | None = None
+    crash: BaseException | None = None
+
+
+Sense = Callable[[], Iterator[tuple[list[AnyObservation], float]]]
+
+
+def match_at(table: Table) -> Match:
+    """The match that a table file describes, from zero.
+
+    Raises:
+        InputError: the dossier is unknown.
+    """
+    return Match(
+        table.players,
+        dossier(table.rules),
+        simultaneity=table.contest.simultaneity,
+        too_close=table.contest.too_close,
+    )
+
+
+def watch(
+    recording: Recording, table: Table | None
+) -> Iterator[tuple[list[AnyObservation], float]]:
+    """What the first camera shows: observations and a watermark, a batch a picture."""
+    colours = table.cameras[0].dice if table is not None and table.cameras else None
+    watcher = Watcher(Detector(shipped.path("models/dice/dice.onnx")), colours)
+    for frame in recording.frames():
+        yield cast(_Seen, watcher.feed(frame.image, frame.time)), watcher.watermark
+    yield cast(_Seen, watcher.close()), watcher.watermark
+
+
+def listen(
+    recording: Recording,
+    table: Table | None,
+    model: Path | None = None,
+    unheard: Callable[[list[str]], None] | None = None,
+) -> Iterator[tuple[list[AnyObservation], float]]:
+    """What the microphones hear: observations and a watermark, a batch a block of sound.
+
+    Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
+    the annonces that the model can't be made to hear.
+    """
+    delay = table.sync.sound_after_picture if table is not None else 0.0
+    listener = Listener(recording.sample_rate, recording.channels, table, model=model)
+    if unheard is not None:
+        unheard(listener.unheard)
+    for block in recording.sound():
+        calls = listener.feed(block.samples, block.time)
+        yield [_earlier(c, delay) for c in calls], listener.watermark - delay
+    yield [_earlier(c, delay) for c in listener.close()], listener.watermark - delay
+
+
+def _earlier(call: AnyObservation, delay: float) -> AnyObservation:
+    return msgspec.structs.replace(call, time=call.time - delay) if delay else call
+
+
+class Replay:
+    """A recording being refereed. Iterate over `steps`; ``match`` is the state it has come to.
+
+    Raises:
+        InputError: the recording, its table file or the model can't be used; `steps` raises it too,
+            after all that could be read has been judged and kept.
+    """
+
+    def __init__(
+        self,
+        recording: Path,
+        table: Table,
+        journal: Journal,
+        *,
+        model: Path | None = None,
+        unheard: Callable[[list[str]], None] | None = None,
+    ) -> None:
+        self.recording = Recording(recording)
+        self.recording.need_picture()
+        self.recording.need_sound(table.channels_needed)
+        self.table = table
+        self.match = match_at(table)
+        self.journal = journal
+        self._model = model
+        self._unheard = unheard
+        self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
+        self._stopped = threading.Event()
+        self.reached = 0.0
+
+    def steps(self) -> Iterator[Step]:
+        """Judge the recording, one observation after another in the order of their times."""
+        senses: dict[str, Sense] = {
+            PICTURE: lambda: watch(self.recording, self.table),
+            SOUND: lambda: listen(self.recording, self.table, self._model, self._unheard),
+        }
+        merge = Merge(senses)
+        threads = [
+            threading.Thread(target=self._run, args=(name, sense), name=name, daemon=True)
+            for name, sense in senses.items()
+        ]
+        for thread in threads:
+            thread.start()
+        running = set(senses)
+        errors: list[InputError] = []
+        try:
+            while running:
+                batch = self._batches.get()
+                if batch.crash is not None:
+                    raise batch.crash
+                if batch.error is not None:
+                    errors.append(batch.error)
+                if batch.done:
+                    running.discard(batch.sense)
+                for seen in merge.put(batch.sense, batch.seen, batch.watermark):
+                    yield self._judge(seen)
+                self.reached = min(merge.reached, self.recording.duration)
+        finally:
+            self._stopped.set()
+        rulings = self.match.end()
+        self.journal.write(None, rulings)
+        yield Step(None, rulings)
+        if errors:
+            raise errors[0]
+
+    def _judge(self, seen: AnyObservation) -> Step:
+        named = self.match.attribute(seen)
+        rulings = self.match.observe(named)
+        self.journal.write(named, rulings)
+        return Step(named, rulings)
+
+    def _run(self, name: str, sense: Sense) -> None:
+        end = _Batch(name, [], float("inf"), done=True)
+        try:
+            for seen, watermark in sense():
+                if self._stopped.is_set():
+                    return
+                self._batches.put(_Batch(name, seen, watermark))
+        except InputError as error:
+            end = msgspec.structs.replace(end, error=error)
+        except BaseException as crash:
+            end = msgspec.structs.replace(end, crash=crash)
+        self._batches.put(end)

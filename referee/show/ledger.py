@@ -1,0 +1,81 @@
+"""The ledger in a terminal: player, points, why, running scores; 80 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from referee.rules.ruling import Ruling
+from referee.show import words
+from referee.show.words import Language
+
+_WIDTH = 80
+
+
+class Ledger:
+    """Puts rulings into lines of 80 columns. A throw opens a paragraph; what it brought follows."""
+
+    def __init__(
+        self, players: Sequence[str], language: Language = "fr", *, explain: bool = False
+    ) -> None:
+        self.players = list(players)
+        self.language = language
+        self.explain = explain
+        self._name = max(8, *(len(p) for p in players))
+
+    def heading(self) -> Text:
+        """The players over their columns of scores."""
+        names = "".join(f"{p[: self._column - 1]:>{self._column}}" for p in self.players)
+        title = "Score" if self.language == "en" else "Marque"
+        left = _WIDTH - self._column * len(self.players)
+        return Text(f"{title:<{left}}{names}", style="bold")
+
+    @property
+    def _column(self) -> int:
+        return max(5, min(9, 36 // len(self.players)))
+
+    def lines(self, rulings: Iterable[Ruling]) -> list[Text]:
+        """The lines of some rulings."""
+        return [line for ruling in rulings for line in self._lines(ruling)]
+
+    def _lines(self, ruling: Ruling) -> list[Text]:
+        why = words.reason(ruling, self.language)
+        if ruling.why == "throw":
+            dice = str(ruling.details["dice"])
+            lines = [Text(f"{_clock(ruling.time)} {ruling.player} {dice} : {why}", style="bold")]
+        else:
+            lines = self._decision(ruling, why)
+        if self.explain:
+            lines.append(Text(f"          [{ruling.rule}] {ruling.source}", style="dim"))
+        return lines
+
+    def _decision(self, ruling: Ruling, why: str) -> list[Text]:
+        points = f"{ruling.points:+d}" if ruling.points else ""
+        head = f"  {ruling.player or '':<{self._name}} {points:>4} "
+        if ruling.rule == "bevue":
+            why = f"Bévue : {why}"
+        room = _WIDTH - len(head) - self._column * len(self.players)
+        scores = ""
+        if ruling.points:
+            scores = "".join(f"{s:>{self._column}}" for s in ruling.scores.values())
+        pieces = _wrapped(why, room)
+        style = "" if not ruling.points else ("green" if ruling.points > 0 else "red")
+        first = Text(head, style=style)
+        first.append(f"{pieces[0]:<{room}}{scores}".rstrip())
+        return [first, *(Text(" " * len(head) + piece) for piece in pieces[1:])]
+
+
+def _clock(seconds: float) -> str:
+    minutes, rest = divmod(seconds, 60)
+    return f"{int(minutes):02d}:{rest:04.1f}"
+
+
+def _wrapped(text: str, room: int) -> list[str]:
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > room - 1:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines

@@ -1,0 +1,144 @@
+"""The words of the screens: every ruling's reason, in French and in English.
+
+A ruling carries a code; here it becomes a sentence. Combinations and annonces keep their French
+names in both languages, as the game's players do.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from referee.rules.ruling import Ruling
+
+Language = Literal["fr", "en"]
+
+#: Names of combinations and rules.
+NAMES = {
+    "chouette": "Chouette",
+    "velute": "Velute",
+    "chouette-velute": "Chouette-Velute",
+    "cul-de-chouette": "Cul de Chouette",
+    "suite": "Suite",
+    "neant": "Néant",
+    "soufflette": "Soufflette",
+    "bleu-rouge": "Bleu-Rouge",
+    "artichette": "Artichette",
+    "flan": "Flan",
+    "grelottine": "Grelottine",
+    "sirotage": "Sirotage",
+    "sirop-grelot": "Sirop-Grelot",
+    "sirop-jeannot": "Sirop-Jeannot",
+    "contre-sirop": "Contre-Sirop",
+    "bevue": "Bévue",
+    "demarrage": "Démarrage",
+    "fin": "Fin du jeu",
+    "annonce": "Annonce",
+    "tour": "Tour",
+}
+
+_NUMBERED = ("chouette", "velute", "chouette-velute", "cul-de-chouette", "artichette")
+
+#: code -> (French, English); the fields are the ruling's details and its margin.
+REASONS: dict[str, tuple[str, str]] = {
+    "throw": ("{combination}", "{combination}"),
+    "combination": ("{combination}", "{combination}"),
+    "race-won": ("premier, {margin} avant {second}", "first, {margin} before {second}"),
+    "race-alone": ("seul à l'annoncer", "the only one to call"),
+    "race-level": ("à égalité ({margin}) : points perdus", "level ({margin}): points lost"),
+    "too-close": (
+        "trop serré entre {players} ({margin}) : à l'arbitre",
+        "too close between {players} ({margin}): for the arbiter",
+    ),
+    "suite-last": ("dernier de la Suite, de {margin}", "last in the Suite, by {margin}"),
+    "suite-silent": ("n'a rien annoncé sur la Suite", "called nothing on the Suite"),
+    "suite-dice": ("départage aux dés : {die}", "settled by dice: {die}"),
+    "grelottine-won": ("gagne une Grelottine", "gains a Grelottine"),
+    "grelottine-lost": ("sous 30 points : Grelottine perdue", "under 30 points: Grelottine lost"),
+    "neant-poor": ("moins de 30 points : pas de Grelottine", "under 30 points: no Grelottine"),
+    "neant-held": ("a déjà une Grelottine", "already has a Grelottine"),
+    "challenge": ("défie {target}", "challenges {target}"),
+    "challenge-stake": (
+        "demande {combination} à {target} pour {stake}",
+        "asks {target} for {combination}, {stake} at stake",
+    ),
+    "stake-refused": (
+        "mise de {stake} refusée : {most} au plus",
+        "stake of {stake} refused: {most} at most",
+    ),
+    "challenge-met": (
+        "défi gagné par {target} : {combination}",
+        "challenge met by {target}: {combination}",
+    ),
+    "challenge-missed": (
+        "défi perdu par {target} : {combination}",
+        "challenge missed by {target}: {combination}",
+    ),
+    "sirotage": ("sirote sa Chouette de {value}", "sips the Chouette of {value}"),
+    "sirotage-made": ("Sirotage de {value} réussi", "Sirotage of {value} made"),
+    "sirotage-missed": ("Sirotage de {value} manqué ({die})", "Sirotage of {value} missed ({die})"),
+    "sirotage-refused": (
+        "n'a pas de quoi siroter : Sirotage annulé",
+        "has too few points to sip: Sirotage void",
+    ),
+    "civet-sirote": ("Civet siroté : gagne un Civet", "Civet siroté: gains a Civet"),
+    "bet-lost": ("pari perdu ({die})", "bet lost ({die})"),
+    "bet-won": ("« Sirop Gagnant ! » : pari gagné", "« Sirop Gagnant ! »: bet won"),
+    "no-bet": ("ni pari ni « File-Sirop ! »", "neither bet nor « File-Sirop ! »"),
+    "own-bird": (
+        "l'oiseau du Sirotage ne se parie pas : « Beau-Sirop ! »",
+        "the Sirotage's own bird is no bet: « Beau-Sirop ! »",
+    ),
+    "no-annonce": ("« {annonce} » n'est pas une annonce", "« {annonce} » is no annonce"),
+    "wrong-call": ("« {annonce} » mal à propos", "« {annonce} » out of place"),
+    "preventive": ("préventive manquée : « {annonce} »", "préventive failed: « {annonce} »"),
+    "out-of-turn": ("c'était à {expected} de lancer", "it was {expected}'s throw"),
+    "three-at-once": ("trois dés d'un coup", "three dice at once"),
+    "cul-first": ("le cul avant les chouettes", "the cul before the chouettes"),
+    "dropped": ("dé tombé ({what})", "die dropped ({what})"),
+    "call-by-nobody": (
+        "« {annonce} » : on n'a pas entendu qui",
+        "« {annonce} »: not heard by whom",
+    ),
+    "unrefereed": (
+        "règle pas encore arbitrée : à la table d'en décider",
+        "rule not refereed yet: for the table to settle",
+    ),
+    "unrefereed-call": (
+        "« {annonce} » : règle pas encore arbitrée",
+        "« {annonce} »: rule not refereed yet",
+    ),
+    "starts": ("commence (plus petit dé : {die})", "begins (lowest die: {die})"),
+    "wins": ("gagne la partie avec {score} points", "wins the match with {score} points"),
+    "replay": (
+        "{players} à égalité ({score}) : à rejouer",
+        "{players} level ({score}): play again",
+    ),
+}
+
+
+def combination_name(name: str, value: int = 0) -> str:
+    """A combination as people say it: "Chouette de 3"."""
+    shown = NAMES.get(name, name)
+    if name in _NUMBERED and value:
+        return f"{shown} de {value}"
+    return shown
+
+
+def milliseconds(seconds: float, sigma: float | None) -> str:
+    """A margin: "180 ms", or "180 ms ±6" with its standard error."""
+    text = f"{seconds * 1000:.0f} ms"
+    return text if sigma is None else f"{text} ±{sigma * 1000:.0f}"
+
+
+def reason(ruling: Ruling, language: Language = "fr") -> str:
+    """Why a ruling is as it is, in one line."""
+    fields: dict[str, str | int | float] = dict(ruling.details)
+    if "combination" in fields:
+        fields["combination"] = combination_name(str(fields["combination"]))
+    else:
+        value = ruling.details.get("value", 0)
+        fields["combination"] = combination_name(ruling.rule, int(value))
+    if ruling.margin is not None:
+        fields["margin"] = milliseconds(ruling.margin, ruling.margin_sigma)
+    french, english = REASONS[ruling.why]
+    return (french if language == "fr" else english).format(**fields)
