@@ -37,7 +37,7 @@ class Chouette(Window):
         catch = called.heard.slug == "attrape-oiseau" and called.player != self.thrower
         if not (sirote or catch):
             return False
-        if self.match.standing()[called.player] < chouette_points(self.value):
+        if self.match.scores[called.player] < chouette_points(self.value):
             # R30: the Sirotage is cancelled, the Chouette stays.
             self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", called.player)
             self.match.open(SiropJeannot(self.match, called.player, self.value))

@@ -27,6 +27,13 @@ class _Last(Race):
         """Everybody has called."""
         return len(self.valid_calls()) == len(self.players)
 
+    def call(self, called: Called) -> bool:
+        """As any race; the last one to call settles it, for no later call can change it."""
+        taken = super().call(called)
+        if taken and not self.settled and self.decided(called.time):
+            self.close()
+        return taken
+
     def last(self) -> tuple[list[str], contest.Margin | None]:
         """Those who lose as things stand, and the margin that says so."""
         calls = self.valid_calls()

@@ -1,0 +1,13 @@
+# cv: strict: the call counts with its clap
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+gestures: strict
+
+Perceval chouettes 3 3
+Perceval cul 6
+5.0 Karadoc "Pas mou le caillou !"
+5.3 Bohort "Pas mou le caillou !"
+5.4 Bohort claps
+--
+= 120 130 212 150

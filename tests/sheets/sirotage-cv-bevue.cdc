@@ -1,0 +1,10 @@
+# sirotage: no Sirotage on a Chouette-Velute: a Bévue
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 2
+Perceval cul 4
+Perceval "Je sirote !"
+? bevue Perceval
+= 110 130 140 150

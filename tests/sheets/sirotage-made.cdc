@@ -1,0 +1,16 @@
+# sirotage: made: the Cul de Chouette without the Chouette
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 2
+Perceval cul 5
+Perceval "Je sirote !"
+Perceval takes
+Karadoc "File-Sirop !"
+Bohort "Couche-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 2
+--
+= 180 130 140 150
+? no bevue

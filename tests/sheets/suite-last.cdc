@@ -1,0 +1,13 @@
+# suite: the last one loses 10
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 3
+Perceval cul 4
+5.0 Karadoc "Grelotte ça picote !"
+5.1 Bohort "Grelotte ça picote !"
+5.2 Perceval "Grelotte ça picote !"
+5.3 Lancelot "Grelote ça picotte !"
+--
+= 120 130 140 140
