@@ -1,0 +1,77 @@
+"""Make ``dice.onnx`` again: ``python -m models.dice.make --photos DIR``.
+
+Renders the training pictures, trains, exports. Needs the extras ``models`` and ``fixtures``, and
+the real photographs; about half an hour of rendering and an hour of training on one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import torch
+
+from models.dice.network import Network
+from models.dice.photos import SETS, UNSEEN, read_photos, read_renders
+from models.dice.samples import Album
+from models.dice.training import export, train, whole_dice
+
+HERE = Path(__file__).resolve().parent
+WEIGHTS = {
+    "renders": 0.45,
+    "byler": 0.11,
+    "matteo": 0.09,
+    "rfdice": 0.06,
+    "epanemu": 0.07,
+    "hextray": 0.11,
+    "circle_gray": 0.11,
+}
+"""How often each set is drawn."""
+
+
+def main() -> int:
+    """Make the model; 2 where something needed is missing."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--photos", type=Path, required=True, help="folder of the photo sets")
+    parser.add_argument("--renders", type=Path, default=HERE / "renders")
+    parser.add_argument("--count", type=int, default=1000, help="pictures to render")
+    parser.add_argument("--minutes", type=float, default=55, help="time to train")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
+    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--rate", type=float, default=2.5e-3, help="learning rate")
+    parser.add_argument("--out", type=Path, default=HERE / "dice.onnx")
+    given = parser.parse_args()
+    missing = [s for s in SETS if not (given.photos / s / "labels.csv").exists()]
+    if missing:
+        print(
+            f"{given.photos}: the photo sets {', '.join(missing)} are missing\n"
+            "  One folder a set, each with images/ and labels.csv; see models/dice/README.md.",
+            file=sys.stderr,
+        )
+        return 2
+    torch.set_num_threads(given.threads)
+    if given.count:
+        from models.dice.pictures import make_pictures
+
+        make_pictures(given.renders, given.count)
+    sets = tuple(s for s in SETS if s not in UNSEEN and s not in given.leave_out)
+    photos = read_photos(given.photos, sets)
+
+    def album(part: float, network: Network) -> Album:
+        renders = read_renders(given.renders)
+        known = [whole_dice(p, network) for p in photos] if part > 0.25 else photos
+        book = Album(known + renders, WEIGHTS)
+        print(f"{len(photos)} photographs, {len(renders)} rendered pictures", flush=True)
+        return book
+
+    weights = given.out.with_suffix(".pt")
+    network = train(album, given.minutes, weights, start=given.start, rate=given.rate)
+    export(network, given.out)
+    print(f"{given.out}: {given.out.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,264 @@
+"""Training samples: crops at many scales, turned, recoloured and spoilt as cameras spoil them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from models.dice.network import STRIDE
+from models.dice.photos import Photo
+
+Picture = npt.NDArray[np.uint8]
+Array = npt.NDArray[np.float32]
+CROP = 256
+NO_CLASS = -1
+DIE_BY_PIPS = 62.0
+"""About how wide a die is where only its pips are labelled, pixels of those pictures."""
+
+_GRAIN = np.random.default_rng(0).standard_normal((512, 512, 3), dtype=np.float32)
+
+
+@dataclass
+class Sample:
+    """One crop.
+
+    ``boxes``: (n, 6) of x0, y0, x1, y1, class, loose. Class -1: the top face is not to be learnt
+    from; 0: nothing is. Loose: the sides are not exact. Where only pips have boxes: ``pips`` (n, 3)
+    of x, y, class, and ``around`` (n,), half a die.
+    """
+
+    picture: Picture
+    boxes: Array
+    pips: Array
+    around: Array
+    partly: bool
+
+
+class Album:
+    """Photographs, each also at half and quarter size."""
+
+    def __init__(self, photos: list[Photo], weights: dict[str, float]) -> None:
+        """``weights``: how often each set (the first part of a name) is to be drawn."""
+        self.photos = photos
+        self._levels = [self._pyramid(p.picture) for p in photos]
+        self._by_set: dict[str, list[int]] = {}
+        for number, photo in enumerate(photos):
+            self._by_set.setdefault(photo.name.split("/")[0], []).append(number)
+        self._names = [n for n in self._by_set if weights.get(n, 0) > 0]
+        parts = np.array([weights[n] for n in self._names])
+        self._parts = parts / parts.sum()
+
+    @staticmethod
+    def _pyramid(picture: Picture) -> list[Picture]:
+        levels = [picture]
+        for _ in range(2):
+            small = cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+            levels.append(np.asarray(small, np.uint8))
+        return levels
+
+    def draw(self, rng: np.random.Generator, side: int = CROP) -> Sample:
+        """A random crop of ``side`` pixels."""
+        if side == CROP and rng.random() < 0.25:
+            return self._four(rng)
+        name = self._names[int(rng.choice(len(self._names), p=self._parts))]
+        members = self._by_set[name]
+        number = members[int(rng.integers(len(members)))]
+        photo = self.photos[number]
+        sample = self._crop(photo, self._levels[number], rng, side)
+        sample.picture = spoil(sample.picture, rng)
+        return sample
+
+    def _four(self, rng: np.random.Generator) -> Sample:
+        half = CROP // 2
+        canvas = np.zeros((CROP, CROP, 3), np.uint8)
+        boxes, pips, around = [], [], []
+        partly = False
+        for row in range(2):
+            for column in range(2):
+                part = self.draw(rng, half)
+                x, y = column * half, row * half
+                canvas[y : y + half, x : x + half] = part.picture
+                boxes.append(part.boxes + np.array([x, y, x, y, 0, 0], np.float32))
+                pips.append(part.pips + np.array([x, y, 0], np.float32))
+                around.append(part.around)
+                partly |= part.partly
+        return Sample(
+            canvas, np.concatenate(boxes), np.concatenate(pips), np.concatenate(around), partly
+        )
+
+    def _crop(
+        self, photo: Photo, levels: list[Picture], rng: np.random.Generator, side: int
+    ) -> Sample:
+        height, width = photo.picture.shape[:2]
+        if len(photo.boxes):
+            x0, y0, x1, y1, _ = photo.boxes[int(rng.integers(len(photo.boxes)))]
+            centre = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
+            size = DIE_BY_PIPS if photo.pips_only else max(float(x1 - x0), float(y1 - y0), 8.0)
+        else:
+            centre = rng.uniform(0, 1, 2) * [width, height]
+            size = 60.0
+        wanted = math.exp(rng.uniform(math.log(15), math.log(min(150, 0.65 * side))))
+        scale = min(wanted / size, 2.5)
+        if photo.from_above:
+            free = rng.random() < 0.4
+            lean = rng.uniform(-0.8, 0.8) if free else rng.normal(0, 0.06)
+            angle = float(rng.integers(4) * math.pi / 2 + lean)
+        else:
+            angle = float(rng.normal(0, 0.1))
+        # a turned die's own box is not known from the box that it had
+        loose = abs(math.sin(2 * angle)) > 0.25
+        level = int(np.clip(math.floor(-math.log2(scale) + 0.3), 0, 2))
+        c, s = math.cos(angle) * scale, math.sin(angle) * scale
+        stretch = math.exp(rng.normal(0, 0.06))
+        matrix = np.array([[c * stretch, -s * stretch], [s / stretch, c / stretch]])
+        if rng.random() < 0.5:
+            matrix[0] *= -1
+        target = rng.uniform(0.1, 0.9, 2) * side
+        shift = target - matrix @ centre
+        sampling = np.concatenate([matrix * 2**level, shift[:, None]], axis=1)
+        fill = cv2.BORDER_REPLICATE if rng.random() < 0.4 else cv2.BORDER_CONSTANT
+        shade = tuple(float(v) for v in rng.integers(0, 255, 3))
+        picture = cv2.warpAffine(
+            levels[level], sampling, (side, side), flags=cv2.INTER_LINEAR, borderMode=fill,
+            borderValue=shade,
+        )  # fmt: skip
+        boxes = []
+        pips = []
+        around = []
+        for x0, y0, x1, y1, label in photo.boxes:
+            middle = matrix @ [(x0 + x1) / 2, (y0 + y1) / 2] + shift
+            if photo.pips_only:
+                if np.all(middle > -40) and np.all(middle < side + 40):
+                    pips.append([middle[0], middle[1], label])
+                    around.append(0.75 * DIE_BY_PIPS * scale)
+                continue
+            # the ellipse in the box, turned: nearer to a die's outline than the turned box
+            w, h = (x1 - x0) / 2, (y1 - y0) / 2
+            half = np.hypot(matrix[:, 0] * w, matrix[:, 1] * h)
+            half *= 1 + 0.06 * abs(math.sin(2 * angle))
+            low, high = middle - half, middle + half
+            clip_low, clip_high = np.clip(low, 0, side), np.clip(high, 0, side)
+            area = float(np.prod(clip_high - clip_low)) / max(float(np.prod(high - low)), 1e-6)
+            if area < 0.02:
+                continue
+            kind = float(label)
+            if kind == 0 or area < 0.45 or min(clip_high - clip_low) < 7:
+                kind = 0
+            elif area < 0.93:
+                kind = NO_CLASS
+            boxes.append([*clip_low, *clip_high, kind, float(loose)])
+        return Sample(
+            np.asarray(picture, np.uint8),
+            np.array(boxes, np.float32).reshape(-1, 6),
+            np.array(pips, np.float32).reshape(-1, 3),
+            np.array(around, np.float32),
+            photo.partly,
+        )
+
+
+def spoil(picture: Picture, rng: np.random.Generator) -> Picture:
+    """The picture in other colours, light and quality."""
+    p = picture
+    side = p.shape[0]
+    if rng.random() < 0.2:
+        small = float(rng.uniform(0.45, 0.85))
+        p = cv2.resize(p, None, fx=small, fy=small, interpolation=cv2.INTER_AREA)
+        p = cv2.resize(p, (side, side), interpolation=cv2.INTER_LINEAR)
+    if rng.random() < 0.25:
+        p = cv2.GaussianBlur(p, (0, 0), float(rng.uniform(0.4, 1.6)))
+    elif rng.random() < 0.1:
+        length = int(rng.integers(3, 8))
+        kernel = np.zeros((length, length), np.float32)
+        turn = rng.uniform(0, math.pi)
+        ends = length / 2 + np.outer([-1, 1], [math.cos(turn), math.sin(turn)]) * length / 2
+        first, last = ends.astype(int)
+        cv2.line(kernel, (int(first[0]), int(first[1])), (int(last[0]), int(last[1])), 1.0, 1)
+        p = cv2.filter2D(p, -1, kernel / max(float(kernel.sum()), 1.0))
+    kind = rng.random()
+    if kind < 0.12:
+        p = 255 - p
+    elif kind < 0.3:
+        p = p[..., rng.permutation(3)]
+    elif kind < 0.42:
+        p = cv2.transform(p, np.repeat(rng.dirichlet([2, 2, 2])[None], 3, axis=0))
+    elif kind < 0.55:
+        p = cv2.transform(p, np.eye(3) * 0.6 + rng.uniform(-0.3, 0.5, (3, 3)))
+    # colour cast, exposure, black level and contrast in one table
+    gains = np.exp(rng.normal(0, 0.1, 3)) * math.exp(rng.normal(0, 0.25))
+    tones = np.arange(256)[:, None] * gains + rng.normal(0, 12)
+    tones = 255 * (np.clip(tones, 0, 255) / 255) ** math.exp(rng.normal(0, 0.25))
+    p = cv2.LUT(np.ascontiguousarray(p), tones.astype(np.uint8)[None])
+    if rng.random() < 0.08:
+        # something lies over part of a die
+        x, y = rng.integers(0, side, 2)
+        cv2.circle(p, (int(x), int(y)), int(rng.integers(3, 9)), (0, 0, 0), -1)
+    if rng.random() < 0.25:
+        # a shadow's edge or a lamp's pool of light
+        ramp = np.linspace(float(rng.uniform(0.4, 1)), float(rng.uniform(0.6, 1.4)), side)
+        shade = ramp[None, :, None] if rng.random() < 0.5 else ramp[:, None, None]
+        p = np.clip(p * shade.astype(np.float32), 0, 255).astype(np.uint8)
+    if rng.random() < 0.35:
+        x, y = rng.integers(0, 256, 2)
+        grain = _GRAIN[y : y + side, x : x + side] * np.float32(rng.uniform(2, 16))
+        p = np.clip(p + grain, 0, 255).astype(np.uint8)
+    if rng.random() < 0.3:
+        _, data = cv2.imencode(".jpg", p, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 90))])
+        p = np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
+    return np.ascontiguousarray(p, np.uint8)
+
+
+@dataclass
+class Targets:
+    """What the map should be: ``heat`` and ``weight`` (h, w), ``sides`` (4, h, w) in pixels with
+    ``boxed`` (h, w), ``classes`` (h, w) with -1 where none.
+    """
+
+    heat: Array
+    weight: Array
+    sides: Array
+    boxed: Array
+    classes: npt.NDArray[np.int64]
+
+
+def targets(sample: Sample, side: int = CROP) -> Targets:
+    """The map for one sample."""
+    cells = side // STRIDE
+    line = (np.arange(cells, dtype=np.float32) + 0.5) * STRIDE
+    x, y = np.meshgrid(line, line)
+    heat = np.zeros((cells, cells), np.float32)
+    weight = np.ones((cells, cells), np.float32)
+    sides = np.zeros((4, cells, cells), np.float32)
+    boxed = np.zeros((cells, cells), np.float32)
+    classes = np.full((cells, cells), -1, np.int64)
+    for x0, y0, x1, y1, label, _ in sample.boxes:
+        if label == 0:
+            inside = (x > x0 - 4) & (x < x1 + 4) & (y > y0 - 4) & (y < y1 + 4)
+            weight[inside] = 0
+    for (px, py, _), reach in zip(sample.pips, sample.around, strict=True):
+        weight[(x - px) ** 2 + (y - py) ** 2 < (1.3 * reach) ** 2] = 0
+    # larger dice first: a small one in front of a large one wins
+    area = (sample.boxes[:, 2] - sample.boxes[:, 0]) * (sample.boxes[:, 3] - sample.boxes[:, 1])
+    for x0, y0, x1, y1, label, loose in sample.boxes[np.argsort(-area)]:
+        if label == 0:
+            continue
+        cx, cy, w, h = (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
+        column = min(int(cx / STRIDE), cells - 1)
+        row = min(int(cy / STRIDE), cells - 1)
+        sx, sy = max(w / 9, 2.5), max(h / 9, 2.5)
+        bump = np.exp(-((x - line[column]) ** 2 / (2 * sx**2) + (y - line[row]) ** 2 / (2 * sy**2)))
+        np.maximum(heat, bump, out=heat)
+        heat[row, column] = 1
+        weight[row, column] = 1
+        near = (np.abs(x - cx) < 0.17 * w) & (np.abs(y - cy) < 0.17 * h)
+        near[row, column] = True
+        sides[:, near] = np.stack([x - x0, y - y0, x1 - x, y1 - y])[:, near]
+        boxed[near] = 0.0 if loose else 1.0 / near.sum()
+        classes[near] = int(label) - 1 if label > 0 else -1
+    for (px, py, label), reach in zip(sample.pips, sample.around, strict=True):
+        near = (x - px) ** 2 + (y - py) ** 2 < max(0.22 * reach, 0.75 * STRIDE) ** 2
+        classes[near] = int(label) - 1
+    return Targets(heat, weight, np.maximum(sides, 0.5), boxed, classes)

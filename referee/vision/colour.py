@@ -1,0 +1,125 @@
+"""Which die is the cul: by colours that were calibrated, else by which one is the odd one out."""
+
+from __future__ import annotations
+
+import cv2
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from referee.errors import InputError
+from referee.table import DiceColours
+from referee.vision.detector import Die, Picture, Role
+
+Lab = npt.NDArray[np.float32]
+LIGHTNESS = 0.45
+"""How much a difference of lightness counts beside one of hue: shadows are common, dyes are not."""
+
+
+def parse(colour: str) -> Lab:
+    """``#rrggbb`` as Lab.
+
+    Raises:
+        InputError: another form.
+
+    """
+    text = colour.strip().lstrip("#")
+    try:
+        rgb = bytes.fromhex(text)
+    except ValueError:
+        rgb = b""
+    if len(rgb) != 3:
+        raise InputError(
+            f"'{colour}' is no colour", remedy='Write it as "#rrggbb", such as "#c02020".'
+        )
+    return np.asarray(_lab(np.array([[list(rgb[::-1])]], np.uint8))[0, 0], np.float32)
+
+
+def as_text(lab: Lab) -> str:
+    """Lab as ``#rrggbb``."""
+    bgr = cv2.cvtColor(np.asarray(lab, np.float32).reshape(1, 1, 3), cv2.COLOR_Lab2BGR)[0, 0]
+    b, g, r = (round(float(v) * 255) for v in np.clip(bgr, 0, 1))
+    return f"#{r:02x}{g:02x}{b:02x}"
+
+
+def _lab(bgr: npt.NDArray[np.uint8]) -> Lab:
+    return np.asarray(cv2.cvtColor(bgr.astype(np.float32) / 255, cv2.COLOR_BGR2Lab), np.float32)
+
+
+def body(picture: Picture, die: Die) -> Lab:
+    """The colour of a die's body in a BGR picture: Lab, without pips and highlights."""
+    width, height = die.x1 - die.x0, die.y1 - die.y0
+    x0, x1 = int(die.x0 + 0.14 * width), int(die.x1 - 0.14 * width) + 1
+    y0, y1 = int(die.y0 + 0.14 * height), int(die.y1 - 0.14 * height) + 1
+    patch = picture[max(y0, 0) : max(y1, 1), max(x0, 0) : max(x1, 1)]
+    if patch.shape[0] * patch.shape[1] > 48 * 48:
+        patch = cv2.resize(patch, (48, 48), interpolation=cv2.INTER_AREA)
+    rows, columns = np.mgrid[-1 : 1 : patch.shape[0] * 1j, -1 : 1 : patch.shape[1] * 1j]
+    inside = rows**2 + columns**2 <= 1.15
+    pixels = _lab(np.asarray(patch, np.uint8))[inside]
+    unclipped = np.asarray(patch).max(axis=2)[inside] < 250
+    if unclipped.mean() > 0.35:
+        # a bleached face has lost its dye; the sides still show it
+        pixels = pixels[unclipped]
+    if len(pixels) < 8:
+        return np.asarray(np.median(pixels, axis=0), np.float32)
+    middle = np.median(pixels, axis=0)
+    for _ in range(3):
+        far = _distance(pixels, middle)
+        middle = np.median(pixels[far <= np.quantile(far, 0.6)], axis=0)
+    return np.asarray(middle, np.float32)
+
+
+def _distance(first: Lab, second: Lab) -> npt.NDArray[np.float32]:
+    weights = np.array([LIGHTNESS, 1, 1], np.float32)
+    return np.asarray(np.linalg.norm((first - second) * weights, axis=-1), np.float32)
+
+
+def distance(first: Lab, second: Lab) -> float:
+    """How unlike two colours are; under about 10 they may be one colour in other light."""
+    return float(_distance(first, second))
+
+
+def _calibrated(bodies: list[Lab], colours: DiceColours) -> list[Role | None]:
+    chouettes, cul = parse(colours.chouettes), parse(colours.cul)
+    to_chouette = [distance(b, chouettes) for b in bodies]
+    to_cul = [distance(b, cul) for b in bodies]
+    lean = [a - b for a, b in zip(to_chouette, to_cul, strict=True)]
+    if len(bodies) == 3:
+        # one of three is the cul whatever the light does to them all
+        order = sorted(lean)
+        if order[2] - order[1] > max(6.0, 0.2 * distance(chouettes, cul)):
+            return ["cul" if v == order[2] else "chouette" for v in lean]
+    apart = distance(chouettes, cul)
+    return [None if abs(v) < 0.2 * apart else "cul" if v > 0 else "chouette" for v in lean]
+
+
+def _odd_one_out(bodies: list[Lab]) -> list[Role | None]:
+    if len(bodies) != 3:
+        return [None] * len(bodies)
+    pairs = {k: distance(bodies[(k + 1) % 3], bodies[(k + 2) % 3]) for k in range(3)}
+    odd = min(pairs, key=lambda k: pairs[k])
+    nearest = min(v for k, v in pairs.items() if k != odd)
+    if nearest < 11 or nearest < 1.8 * pairs[odd]:
+        return [None] * 3
+    return ["cul" if k == odd else "chouette" for k in range(3)]
+
+
+def with_roles(picture: Picture, dice: list[Die], colours: DiceColours | None = None) -> list[Die]:
+    """The same dice with their roles, as far as colour tells them."""
+    if not dice:
+        return []
+    bodies = [body(picture, d) for d in dice]
+    roles = _odd_one_out(bodies) if colours is None else _calibrated(bodies, colours)
+    return [msgspec.structs.replace(d, role=role) for d, role in zip(dice, roles, strict=True)]
+
+
+def learnt(picture: Picture, dice: list[Die]) -> DiceColours | None:
+    """Colours to calibrate by, from a picture of two chouettes and the cul; None if unclear."""
+    known = with_roles(picture, dice)
+    chouettes = [body(picture, d) for d in known if d.role == "chouette"]
+    culs = [body(picture, d) for d in known if d.role == "cul"]
+    if len(chouettes) != 2 or len(culs) != 1:
+        return None
+    mean = np.asarray((chouettes[0] + chouettes[1]) / 2, np.float32)
+    return DiceColours(chouettes=as_text(mean), cul=as_text(culs[0]))

@@ -1,0 +1,99 @@
+"""Where and when something moved in front of the camera.
+
+Every frame is compared with the last one at about 160 pixels' width. Light going on or off changes
+all of the picture at once; that is told apart from things that move.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+WIDTH = 160
+NOISE_GAIN = 4.0
+LEAST_CHANGE = 5.0
+LIGHT_PART = 0.5
+DARK = 14.0
+
+
+class Motion:
+    """Follows frames; keeps for every cell of the small picture when it last changed.
+
+    ``last``: (rows, columns) seconds, -inf where nothing ever moved. ``light``: when the light last
+    changed. ``dark``: too dark to see anything. ``moving``: part of the cells that just changed.
+    """
+
+    def __init__(self) -> None:
+        self.last = np.zeros((0, 0))
+        self.light = -np.inf
+        self.dark = False
+        self.moving = 0.0
+        self.any = -np.inf
+        self.first = -np.inf
+        self.grey: Floats = np.zeros((0, 0), np.float32)
+        self._noise: Floats = np.zeros((0, 0), np.float32)
+        self._cell = 1.0
+
+    def feed(self, frame: npt.NDArray[np.uint8], time: float) -> None:
+        """Take in one BGR frame at ``time`` (seconds)."""
+        height, width = frame.shape[:2]
+        step = max(1, width // (WIDTH * 2))
+        thin = frame[::step, ::step]
+        rows = max(1, round(WIDTH * height / width))
+        colour = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
+        grey = cv2.cvtColor(colour, cv2.COLOR_BGR2GRAY).astype(np.float32)
+        grey = np.asarray(cv2.blur(grey, (3, 3)), np.float32)
+        self.dark = float(grey.mean()) < DARK
+        if grey.shape != self.grey.shape:
+            self.grey = grey
+            self.last = np.full(grey.shape, -np.inf)
+            self._noise = np.full(grey.shape, 1.0, np.float32)
+            self._cell = width / WIDTH
+            self.moving = 0.0
+            return
+        change = grey - self.grey
+        typical = float(np.median(change))
+        size = np.abs(change - typical)
+        # a lamp scales light places more than dark ones: not a shift alone
+        limit = np.maximum(LEAST_CHANGE, NOISE_GAIN * self._noise)
+        moved = size > limit
+        raw = np.abs(change) > limit
+        if raw.mean() > LIGHT_PART or abs(typical) > 6:
+            self.light = time
+            moved[:] = False
+        else:
+            quiet = ~moved
+            self._noise[quiet] += 0.05 * (size[quiet] - self._noise[quiet])
+            # single cells are noise, things that move are larger
+            filled = cv2.filter2D(
+                moved.astype(np.float32), -1, np.ones((3, 3), np.float32),
+                borderType=cv2.BORDER_CONSTANT,
+            )  # fmt: skip
+            moved &= filled >= 3
+        self.moving = float(moved.mean())
+        if moved.any():
+            if self.any < time - 1.0:
+                self.first = time
+            self.any = time
+            self.last[moved] = time
+        self.grey = grey
+
+    def cells(
+        self, box: tuple[float, float, float, float], grow: float = 0.0
+    ) -> tuple[slice, slice]:
+        """The cells (rows, columns) of a box in frame pixels, grown by a part of its size."""
+        x0, y0, x1, y1 = box
+        dx, dy = grow * (x1 - x0), grow * (y1 - y0)
+        c = self._cell
+        rows, columns = self.last.shape
+        top = min(max(int((y0 - dy) / c), 0), rows - 1)
+        left = min(max(int((x0 - dx) / c), 0), columns - 1)
+        bottom = max(min(int(np.ceil((y1 + dy) / c)), rows), top + 1)
+        right = max(min(int(np.ceil((x1 + dx) / c)), columns), left + 1)
+        return slice(top, bottom), slice(left, right)
+
+    def last_in(self, box: tuple[float, float, float, float], grow: float = 0.0) -> float:
+        """When something last moved in a box of frame pixels; -inf if never."""
+        return float(self.last[self.cells(box, grow)].max())

@@ -1,0 +1,77 @@
+"""A table drawn frame by frame, and a reader that sees exactly what is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from referee.vision.detector import Die
+
+WIDTH, HEIGHT, DIE = 640, 360, 40
+PIPS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
+    5: [(-1, -1), (-1, 1), (1, -1), (1, 1), (0, 0)],
+    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
+}
+COLOURS = {"chouette": (215, 225, 225), "cul": (30, 20, 190)}
+HAND = (120, 150, 200)
+
+
+@dataclass
+class Picture:
+    """What is on the table: dice by name as (x, y, value, role), a hand at (x, y), light 0..1."""
+
+    dice: dict[str, tuple[float, float, int, str]] = field(default_factory=dict)
+    hand: tuple[float, float] | None = None
+    light: float = 1.0
+
+    def draw(self, rng: np.random.Generator) -> np.ndarray:
+        frame = np.full((HEIGHT, WIDTH, 3), (60, 90, 70), np.uint8)
+        frame[::40] = (50, 80, 60)
+        for x, y, value, role in self.dice.values():
+            half = DIE // 2
+            corner, other = (int(x - half), int(y - half)), (int(x + half), int(y + half))
+            cv2.rectangle(frame, corner, other, COLOURS[role], -1)
+            for dx, dy in PIPS[value]:
+                dark = (10, 10, 10) if role == "chouette" else (235, 235, 235)
+                cv2.circle(frame, (int(x + dx * 11), int(y + dy * 11)), 4, dark, -1)
+        if self.hand is not None:
+            x, y = self.hand
+            cv2.ellipse(frame, (int(x), int(y)), (90, 60), 20, 0, 360, HAND, -1)
+            cv2.rectangle(frame, (int(x) - 30, 0), (int(x) + 30, int(y)), HAND, -1)
+        noisy = frame * self.light + rng.normal(0, 1.5, frame.shape)
+        return np.clip(noisy, 0, 255).astype(np.uint8)
+
+
+class DrawnReader:
+    """Reads drawn dice by their colours; blind in the dark, as a camera is."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def detect(self, image: np.ndarray) -> list[Die]:
+        self.calls += 1
+        found = []
+        for role, colour in COLOURS.items():
+            near = np.abs(image.astype(int) - colour).max(axis=2) < 25
+            mask = cv2.morphologyEx(
+                near.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((11, 11), np.uint8)
+            )
+            count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+            for x, y, w, h, area in stats[1:count]:
+                if not (30 <= w <= 50 and 30 <= h <= 50 and area > 900):
+                    continue
+                inner = near[y + 3 : y + h - 3, x + 3 : x + w - 3]
+                holes, _, sizes, _ = cv2.connectedComponentsWithStats((~inner).astype(np.uint8), 4)
+                value = int((sizes[1:holes, 4] > 12).sum())
+                if 1 <= value <= 6:
+                    box = {"x0": x, "y0": y, "x1": x + w, "y1": y + h}
+                    found.append(
+                        Die(**{k: float(v) for k, v in box.items()}, value=value, confidence=0.9)
+                    )
+        return found
