@@ -1,0 +1,163 @@
+"""Makes the voice model again: ``python -m models.voice.make --speech DIR [--work DIR]``.
+
+DIR holds ``train`` and ``noise`` with a manifest each set. About an hour of one core. Every stage
+leaves a file in the work folder and is skipped where its file is there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import multiprocessing
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from models.voice import calibration, package, realign, sources, synthesis
+from models.voice.augmentation import Surroundings, simulate_rooms
+from models.voice.network import Network
+from models.voice.training import (
+    Batches,
+    Denominator,
+    label_bigram,
+    to_crf,
+    train_frames,
+    train_sequences,
+)
+from referee.audio.graph import Costs
+
+log = logging.getLogger(__name__)
+HOURS = 12
+FRAME_STEPS, SEQUENCE_STEPS, LAST_STEPS = 1700, 2000, 1200
+TARGET = Path(__file__).parent / "model"
+#: Tuned on simulated scenes with training voices.
+COSTS = Costs(again=4.0, unknown_phone=-1.25)
+
+
+class Workshop:
+    """The stages, in order; ``work`` keeps what each one made."""
+
+    def __init__(self, speech: Path, work: Path) -> None:
+        self.speech, self.work = speech, work
+        work.mkdir(parents=True, exist_ok=True)
+        clips = sources.training_clips(speech)
+        audio = [clip.samples() for clip in clips]
+        self.training = [(c, a) for c, a in zip(clips, audio, strict=True) if not c.held_out]
+        self.held_out = [(c, a) for c, a in zip(clips, audio, strict=True) if c.held_out]
+        self.sentences = [c.text for c in clips]
+        self.french = [c.text for c in clips if c.language == "fr"]
+        self.around = Surroundings(
+            simulate_rooms(200, np.random.default_rng(5)),
+            sources.ambience(speech),
+            [a for _, a in self.training],
+        )
+
+    def synthesise(self) -> list[synthesis.Labelled]:
+        """An hour at a time, each in its own process: espeak-ng 1.51 crashes now and then."""
+        seed = 100
+        paths = [self.work / f"syn{i}.npz" for i in range(HOURS)]
+        for path in paths:
+            while not path.exists():
+                worker = multiprocessing.get_context("fork").Process(
+                    target=self._synthesise_hour, args=(seed, path)
+                )
+                worker.start()
+                worker.join()
+                seed += 1
+        return [synthesis.Labelled.load(path) for path in paths]
+
+    def _synthesise_hour(self, seed: int, path: Path) -> None:
+        made = synthesis.make(1.0, seed, self.sentences, self.around)
+        unfinished = path.with_suffix(".part.npz")
+        made.save(unfinished)
+        unfinished.rename(path)
+
+    def network(self, name: str, make: Callable[[], Network]) -> Network:
+        """A stage that trains."""
+        path = self.work / f"{name}.pt"
+        if path.exists():
+            network = Network()
+            network.load_state_dict(torch.load(path))
+            return network
+        log.info("training: %s", name)
+        network = make()
+        torch.save(network.state_dict(), path)
+        return network
+
+    def real(self, name: str, network: Network, seed: int) -> synthesis.Labelled:
+        """Real speech, aligned by a network."""
+        path = self.work / f"{name}.npz"
+        if not path.exists():
+            realign.label(self.training, network, self.around, seed).save(path)
+        return synthesis.Labelled.load(path)
+
+    def run(self) -> Network:
+        """All stages; the finished network."""
+        synthetic = self.synthesise()
+        _, unigram = label_bigram(synthetic)
+        spoken = _joined(synthetic)
+
+        def frames() -> Network:
+            torch.manual_seed(1)
+            network = Network()
+            train_frames(network, Batches([spoken], [1.0], 1), FRAME_STEPS)
+            return network
+
+        first = self.network("ce", frames)
+        to_crf(first, unigram)
+        real = self.real("real1", first, 7)
+
+        def sequences() -> Network:
+            sets = [spoken, real]
+            train_sequences(first, Batches(sets, [0.5, 0.5], 2), _denominator(sets), SEQUENCE_STEPS)
+            return first
+
+        second = self.network("crf1", sequences)
+        again = self.real("real2", second, 8)
+
+        def last() -> Network:
+            sets = [spoken, again]
+            batches = Batches(sets, [0.5, 0.5], 3)
+            train_sequences(second, batches, _denominator(sets), LAST_STEPS, 7e-4)
+            return second
+
+        return self.network("crf2", last)
+
+
+def _denominator(sets: list[synthesis.Labelled]) -> Denominator:
+    return Denominator(*label_bigram(sets))
+
+
+def _joined(parts: list[synthesis.Labelled]) -> synthesis.Labelled:
+    def joined(name: str) -> NDArray[np.generic]:
+        return np.concatenate([getattr(p, name) for p in parts])
+
+    return synthesis.Labelled(
+        joined("features").astype(np.float16, copy=False),
+        joined("labels").astype(np.int8, copy=False),
+        joined("lengths").astype(np.int64, copy=False),
+    )
+
+
+def main() -> None:
+    """Train, package, calibrate."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--speech", type=Path, required=True)
+    parser.add_argument("--work", type=Path, default=Path("build/voice"))
+    parser.add_argument("--target", type=Path, default=TARGET)
+    given = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    torch.set_num_threads(1)
+    shop = Workshop(given.speech, given.work)
+    network = shop.run()
+    bigram = package.make_bigram(shop.french)
+    package.write_model(given.target, network, bigram, COSTS, (0.0, 1.0, 0.0, 0.0, 0.0), 0.0)
+    fitted = calibration.fit(given.target, shop.held_out, shop.around)
+    package.write_settings(given.target, COSTS, fitted.weights, fitted.accept)
+
+
+if __name__ == "__main__":
+    main()

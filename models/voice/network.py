@@ -1,0 +1,74 @@
+"""The acoustic network: a time-delay network (Peddinti et al. 2015) at 30 ms output steps."""
+
+from __future__ import annotations
+
+import numpy as np
+import torch
+from torch import nn
+
+from referee.audio.features import BANDS
+from referee.audio.kaldi import Affine, Layer
+from referee.audio.phones import CLASSES
+
+#: Input frames that each layer sees, relative to its own. The third layer takes every third frame.
+OFFSETS: tuple[tuple[int, ...], ...] = (
+    (-2, -1, 0, 1, 2), (-1, 0, 1), (-1, 0, 1),
+    (-3, 0, 3), (-3, 0, 3), (-3, 0, 3), (-3, 0, 3), (-6, 0, 6),
+)  # fmt: skip
+STRIDE_LAYER = 2
+CONTEXT = sum(o[-1] for o in OFFSETS)
+WIDTH = 256
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """(batch, frames + 2 CONTEXT, bands) -> (batch, ceil(frames / 3), classes)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.input_norm = nn.BatchNorm1d(BANDS, affine=False)
+        convolutions, norms = [], []
+        for i, offsets in enumerate(OFFSETS):
+            step = offsets[1] - offsets[0]
+            convolutions.append(
+                nn.Conv1d(
+                    BANDS if i == 0 else WIDTH,
+                    WIDTH,
+                    len(offsets),
+                    dilation=step if i <= STRIDE_LAYER else step // 3,
+                    stride=3 if i == STRIDE_LAYER else 1,
+                )
+            )
+            norms.append(nn.BatchNorm1d(WIDTH, affine=False))
+        self.convolutions, self.norms = nn.ModuleList(convolutions), nn.ModuleList(norms)
+        self.dropout = nn.Dropout(0.1)
+        self.output = nn.Conv1d(WIDTH, CLASSES, 1)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        """Scores, unnormalised."""
+        h = self.input_norm(x.transpose(1, 2))
+        for convolution, norm in zip(self.convolutions, self.norms, strict=True):
+            h = self.dropout(norm(torch.relu(convolution(h))))
+        return self.output(h).transpose(1, 2)
+
+    def layers(self) -> list[Layer]:
+        """The same function as plain matrices: each normalisation folded into the next matrix."""
+        self.eval()
+        scale, shift = _folded(self.input_norm)
+        out: list[Layer] = []
+        for convolution, norm, offsets in zip(self.convolutions, self.norms, OFFSETS, strict=True):
+            weight = convolution.weight.detach().double().numpy()
+            bias = convolution.bias.detach().double().numpy() + np.einsum("hik,i->h", weight, shift)
+            matrix = (weight * scale[None, :, None]).transpose(0, 2, 1).reshape(len(weight), -1)
+            out.append(
+                Layer(offsets, Affine(matrix.astype(np.float32), bias.astype(np.float32)), True)
+            )
+            scale, shift = _folded(norm)
+        weight = self.output.weight.detach().double().numpy()[:, :, 0]
+        bias = self.output.bias.detach().double().numpy() + weight @ shift
+        last = Affine((weight * scale[None]).astype(np.float32), bias.astype(np.float32))
+        return [*out, Layer((0,), last, False)]
+
+
+def _folded(norm: nn.BatchNorm1d) -> tuple[np.ndarray, np.ndarray]:
+    scale = 1 / torch.sqrt(norm.running_var.double() + norm.eps)
+    return scale.numpy(), (-norm.running_mean.double() * scale).numpy()

@@ -1,0 +1,153 @@
+"""Labels for real speech: the phones of its text, aligned by a network that already hears."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from fixtures.studio.speech import Voice, say
+from models.voice.augmentation import Surroundings, at_a_table
+from models.voice.network import CONTEXT, Network
+from models.voice.sources import Clip
+from models.voice.synthesis import Labelled, collect
+from referee.audio.features import filter_banks
+from referee.audio.phones import PDF, SILENCE, french
+
+log = logging.getLogger(__name__)
+
+#: Common Voice's language codes -> espeak-ng's voices, where its phones can be told as French ones.
+VOICES = {
+    "es": "es", "it": "it", "pt": "pt", "ca": "ca", "de": "de", "nl": "nl", "en": "en-us",
+    "ro": "ro", "pl": "pl", "sv-SE": "sv", "eo": "eo", "eu": "eu", "hu": "hu", "cs": "cs",
+    "fi": "fi", "el": "el", "tr": "tr", "id": "id", "ru": "ru", "lt": "lt", "sl": "sl",
+    "ia": "ia", "mt": "mt", "fr": "fr", "et": "et", "lv": "lv",
+}  # fmt: skip
+
+#: The nearest French phones of foreign ones, "" for none.
+NEAREST = {
+    "D": "z", "B": "b", "**": "r", "*": "r", "R": "r", "R2": "r", "*;": "r", "T": "s", "x": "r",
+    "Q": "g", "tS": "t S", "tS;": "t S", "dZ": "d Z", "dZ;": "d Z", "ts": "t s", "ts;": "t s",
+    "tz": "t s", "ts2": "t s", "ts#": "t s", "dz": "d z", "dz;": "d z", "ss": "s", "s.": "s",
+    "J^": "j", "J": "j", "c": "k", "C": "S", "L": "l", "aI": "a j", "eI": "e j", "oI": "o j",
+    "uI": "u j", "OY": "O j", "aY": "a j", "aU": "a u", "oU": "o u", "eU": "e u", "iu": "i u",
+    "EI": "E j", "Wy": "W y", "VU": "o u", "U": "u", "&": "a", "&~": "A~", "&U~": "A~", "u~": "u",
+    "A": "a", "V": "a", "3": "@", "3:": "W", "0": "o", "8": "Y", "o@": "o", "I^": "i",
+    "Oa": "w a", "ea": "e a", "ja": "j a", "ju": "j u", "ie": "i e", "uo": "u o", "ai": "a j",
+    "ei": "e j", "oi": "o j", "ui": "u j", "au": "a u", "eu": "e u", "&i": "a j", "&y": "a y",
+    "ee": "e", "eA": "e a", 'u"': "u", "q": "k", "1": "i", "?": "", "h": "", "R^": "r",
+    "n_": "n", "z`": "z", "uo`": "u o", "AY": "a j", "@I": "@ j", "Yu": "y u", "A1": "a",
+    "E1": "E", "U1": "u", "I1": "i", "i1": "i", "s^": "s", "d^": "d", "t^": "t", "Yi": "Y i",
+    "iE": "i E", "UR": "u r", "d_": "d", "t[": "t", "y@": "y @", "u@": "u @", "!": "", "iI": "i",
+}  # fmt: skip
+
+
+def phones_of(text: str, language: str) -> list[str] | None:
+    """The French phones nearest to those of a text, silence between words; None if some has none."""
+    spoken = say(text, Voice(language=VOICES[language]))
+    out: list[str] = []
+    previous = -1
+    for (symbol, _), word in zip(spoken.phones, spoken.phone_words, strict=True):
+        if symbol == SILENCE or word != previous:
+            previous = word
+            if out and out[-1] != SILENCE:
+                out.append(SILENCE)
+            if symbol == SILENCE:
+                continue
+        phone = french(symbol)
+        stem = symbol.rstrip("-2#:;'")
+        if phone is not None:
+            out.append(phone)
+        elif symbol in NEAREST or stem in NEAREST:
+            out += NEAREST.get(symbol, NEAREST.get(stem, "")).split()
+        else:
+            return None
+    return out
+
+
+def scores(network: Network, features: NDArray[np.float32]) -> NDArray[np.float32]:
+    """(steps of 30 ms, classes)."""
+    padded = np.pad(features, ((CONTEXT, CONTEXT), (0, 0)), mode="edge")
+    with torch.no_grad():
+        return np.asarray(network(torch.from_numpy(padded)[None])[0].numpy())
+
+
+def align(
+    scores: NDArray[np.float32], phones: Sequence[str]
+) -> tuple[NDArray[np.int8], float] | None:
+    """Viterbi alignment, silences optional.
+
+    Returns the class of every step and the mean score below that of the best free choice; None
+    where the sound is too short for the text.
+    """
+    states = [0]
+    for phone in phones:
+        if phone != SILENCE or states[-1] != 0:
+            states.append(PDF[phone])
+    if states[-1] != 0:
+        states.append(0)
+    sequence = np.array(states)
+    size, steps = len(sequence), len(scores)
+    if steps < int((sequence != 0).sum()) + 1:
+        return None
+    skippable = np.zeros(size, bool)
+    skippable[2:] = sequence[1:-1] == 0
+    emitted = scores[:, sequence].astype(np.float64)
+    best = np.full(size, -1e9)
+    best[:2] = emitted[0, :2]
+    back = np.zeros((steps, size), np.int8)
+    for t in range(1, steps):
+        one = np.concatenate([[-1e9], best[:-1]])
+        two = np.where(skippable, np.concatenate([[-1e9, -1e9], best[:-2]]), -1e9)
+        choices = np.stack([best, one, two])
+        back[t] = choices.argmax(0)
+        best = choices.max(0) + emitted[t]
+    j = size - 1 if best[-1] > best[-2] else size - 2
+    total = best[j]
+    path = np.zeros(steps, np.int8)
+    for t in range(steps - 1, -1, -1):
+        path[t] = sequence[j]
+        j -= int(back[t, j])
+    return path, float(total / steps - scores.max(1).mean())
+
+
+def label(
+    clips: Sequence[tuple[Clip, NDArray[np.int16]]],
+    network: Network,
+    around: Surroundings,
+    seed: int,
+    worst: float = 1.2,
+) -> Labelled:
+    """Align every clip as recorded; give its features as recorded and as heard at a table.
+
+    Clips whose text fits their sound badly (``worst``, mean loss a step) are left out.
+    """
+    rng = np.random.default_rng(seed)
+    network.eval()
+    pairs: list[tuple[NDArray[np.float32], NDArray[np.int8]]] = []
+    unfit = 0
+    for clip, samples in clips:
+        if clip.language not in VOICES or len(samples) < 8000:
+            continue
+        phones = phones_of(clip.text, clip.language)
+        if not phones:
+            continue
+        features = filter_banks(samples)
+        found = align(scores(network, features), phones)
+        if found is None or found[1] < -worst:
+            unfit += 1
+            continue
+        classes = np.repeat(found[0], 3)
+        classes = np.pad(classes, (0, max(0, len(features) - len(classes))), mode="edge")
+        classes = classes[: len(features)]
+        pairs.append((features, classes))
+        heard = at_a_table(samples.astype(np.float32), around, rng)
+        pairs.append((filter_banks(heard), classes))
+    log.info(
+        "real speech: %d clips, %.2f h aligned, %d unfit",
+        len(pairs) // 2, sum(len(f) for f, _ in pairs[::2]) / 360000, unfit,
+    )  # fmt: skip
+    return collect(pairs)

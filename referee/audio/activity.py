@@ -1,0 +1,44 @@
+"""When somebody speaks at a seat: level against a floor that follows the room's own noise."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+RATE = 16000
+HOP = 160
+_QUIETEST = 1e-9
+
+
+class Activity:
+    """Levels of one stream every 10 ms and whether they are speech.
+
+    ``margin``: dB above the floor. The floor falls at once and rises by ``rise`` dB a second, so it
+    stays at the pauses of talk (minimum statistics, Martin 2001, in its simplest form).
+    """
+
+    def __init__(self, margin: float = 7.0, rise: float = 2.5) -> None:
+        self._margin, self._rise = margin, rise * HOP / RATE
+        self._floor = -75.0
+        self._smooth = -90.0
+        self._rest = np.zeros(0, np.float32)
+        self._last = 0.0
+
+    def push(self, samples: NDArray[np.float32]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """(levels in dB, active) of every hop that is now complete."""
+        joined = np.concatenate([self._rest, samples])
+        count = len(joined) // HOP
+        self._rest = joined[count * HOP :]
+        joined = joined[: count * HOP]
+        # Pre-emphasis: rumble and hum are no speech.
+        edged = np.diff(joined, prepend=np.float32(self._last)) if count else joined
+        if count:
+            self._last = float(joined[-1])
+        power = np.square(edged).reshape(count, HOP).mean(axis=1) + _QUIETEST
+        levels = 10 * np.log10(power)
+        active = np.zeros(count, bool)
+        for i, level in enumerate(levels):
+            self._smooth += 0.35 * (level - self._smooth)
+            self._floor = min(self._smooth, self._floor + self._rise)
+            active[i] = self._smooth > self._floor + self._margin
+        return levels, active

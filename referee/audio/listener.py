@@ -1,0 +1,338 @@
+"""From microphones to calls: who shouted what, and when it began."""
+
+from __future__ import annotations
+
+import bisect
+import dataclasses
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import vosk
+from numpy.typing import NDArray
+
+from referee.audio import onset
+from referee.audio.activity import HOP, Activity
+from referee.audio.model import VoiceModel
+from referee.audio.resampling import Resampler
+from referee.audio.seats import RATE, layout
+from referee.audio.separation import Separator
+from referee.audio.verification import Verifier
+from referee.audio.vocabulary import Match, Vocabulary
+from referee.errors import InputError, Said
+from referee.observations import Call, Evidence
+from referee.table import Table
+
+Samples = NDArray[np.float32]
+
+_PREROLL = 0.4  # s of sound before activity that the recogniser is given
+_HANGOVER = 0.45  # s of quiet that end an utterance
+_LONGEST = 6.0  # s after which an utterance without a pause is cut ...
+_OVERLAP = 2.5  # ... and heard again from so long before the cut
+_AROUND = 0.3  # s around a call that the second look sees
+_KEPT = 12.0  # s of every stream that are kept
+_SAME = 0.3  # s: the same call again within this is the same call
+_BELOW = 14.0  # dB under the loudest seat: another's voice
+_OWN = -4.0  # dB against the loudest other seat that a voice's best quarter must reach
+
+
+@dataclasses.dataclass
+class _Candidate:
+    match: Match
+    words: list[str]
+    start: float
+    end: float
+
+
+class _Ear:
+    """One stream with its recogniser, which is fed only while somebody speaks there.
+
+    All indices count the stream's samples from its beginning.
+    """
+
+    def __init__(self, model: VoiceModel) -> None:
+        self._model = model
+        self._activity = Activity()
+        self._buffer = np.zeros(0, np.float32)
+        self._origin = 0
+        self._fed = 0
+        self._begun = 0
+        self._quiet = 0
+        self._stream: vosk.KaldiRecognizer | None = None
+        self.levels: list[float] = []
+        self.levels_origin = 0
+
+    @property
+    def end(self) -> int:
+        """Samples so far."""
+        return self._origin + len(self._buffer)
+
+    @property
+    def settled(self) -> int:
+        """No call will yet be found that begins before this sample."""
+        if self._stream is not None:
+            return self._begun
+        return max(0, self.end - round((_PREROLL + 0.1) * RATE))
+
+    def samples(self, start: float, end: float) -> tuple[Samples, float]:
+        """What is kept of a stretch (s), and where it really begins."""
+        low = max(self._origin, round(start * RATE))
+        high = min(self.end, round(end * RATE))
+        return self._buffer[low - self._origin : high - self._origin], low / RATE
+
+    def level(self, start: float, end: float) -> NDArray[np.float64]:
+        """Levels (dB, every 10 ms) of a stretch (s)."""
+        low = max(0, int(start * RATE) // HOP - self.levels_origin)
+        high = max(low, int(end * RATE) // HOP - self.levels_origin)
+        return np.array(self.levels[low:high])
+
+    def hear(self, samples: Samples) -> NDArray[np.bool_]:
+        """Take in sound; returns where there is activity, per hop."""
+        self._buffer = np.concatenate([self._buffer, samples])
+        levels, active = self._activity.push(samples)
+        self.levels += levels.tolist()
+        return active
+
+    def forget(self) -> None:
+        """Drop what is too old."""
+        oldest = min(self.end - round(_KEPT * RATE), self._fed)
+        if oldest - self._origin > 4 * RATE:
+            self._buffer = self._buffer[oldest - self._origin :].copy()
+            self._origin = oldest
+            hop = oldest // HOP
+            del self.levels[: hop - self.levels_origin]
+            self.levels_origin = hop
+
+    def follow(self, active: bool, upto: int) -> list[_Candidate]:
+        """Go on to sample ``upto``, during which somebody spoke or not."""
+        found: list[_Candidate] = []
+        if self._stream is None:
+            if not active:
+                return found
+            self._open(max(self._origin, upto - HOP - round(_PREROLL * RATE)))
+        self._quiet = 0 if active else self._quiet + HOP
+        if upto - self._fed >= RATE // 5:
+            found += self._feed(upto)
+        if self._quiet >= _HANGOVER * RATE:
+            found += self.close(upto)
+        elif upto - self._begun > _LONGEST * RATE:
+            found += self.close(upto)
+            self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
+        return found
+
+    def close(self, upto: int) -> list[_Candidate]:
+        """End the utterance."""
+        if self._stream is None:
+            return []
+        found = self._feed(upto)
+        found += self._read(self._stream.FinalResult())
+        self._stream = None
+        return found
+
+    def _open(self, start: int) -> None:
+        self._stream = self._model.recognizer(RATE)
+        self._fed = self._begun = self._base = start
+        self._quiet = 0
+
+    def _feed(self, upto: int) -> list[_Candidate]:
+        assert self._stream is not None
+        piece = self._buffer[self._fed - self._origin : upto - self._origin]
+        self._fed = upto
+        if not len(piece):
+            return []
+        raw = np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
+        if not self._stream.AcceptWaveform(raw):
+            return []
+        found = self._read(self._stream.Result())
+        self._begun = max(self._begun, upto - round(_PREROLL * RATE))
+        return found
+
+    def _read(self, result: str) -> list[_Candidate]:
+        told = json.loads(result)
+        if "alternatives" in told:
+            told = told["alternatives"][0]
+        heard = told.get("result", [])
+        words, places = self._model.own_words([w["word"] for w in heard])
+        base = self._base / RATE
+        return [
+            _Candidate(
+                match,
+                words[match.start : match.end],
+                base + heard[places[match.start]]["start"],
+                base + heard[places[match.end - 1]]["end"],
+            )
+            for match in self._model.vocabulary.matches(words)
+        ]
+
+
+class Listener:
+    """Turns sound into calls.
+
+    ``sample_rate`` in Hz, ``channels`` of the sound. With a ``table`` that has an array or a
+    microphone per seat, every call has its player; without one there is one stream and no player.
+    ``players``: names listened for, by default those of the table. ``model``: folder of another
+    Vosk model.
+
+    Raises:
+        InputError: the model folder is none, or the table needs more channels.
+
+    """
+
+    def __init__(
+        self,
+        sample_rate: int,
+        channels: int,
+        table: Table | None = None,
+        players: Sequence[str] = (),
+        model: Path | None = None,
+        source: str = "microphones",
+    ) -> None:
+        if sample_rate < 8000:
+            raise InputError(
+                Said(
+                    f"{sample_rate} échantillons par seconde ne suffisent pas pour la parole",
+                    f"{sample_rate} samples a second are too few to tell words apart",
+                ),
+                remedy=Said("Enregistrez à 16000 ou plus.", "Record at 16000 or more."),
+            )
+        self._rate, self._channels, self._source = sample_rate, channels, source
+        names = list(players) or (table.players if table is not None else [])
+        self._layout = layout(table, channels)
+        rules = table.rules if table is not None else None
+        self._model = VoiceModel(Vocabulary(names, rules), model)
+        self._verifier = Verifier(
+            self._model.network, self._model.lexicon, self._model.threshold.weights
+        )
+        self._resampler = Resampler(sample_rate, channels)
+        self._separator = (
+            Separator(self._layout.filter, channels) if self._layout.separates else None
+        )
+        self._ears = [_Ear(self._model) for _ in self._layout.players]
+        self._anchors: list[tuple[int, float]] = []
+        self._taken = 0
+        self._followed = 0
+        self._recent: list[tuple[int, Call]] = []
+        self._watermark = float("-inf")
+
+    @property
+    def unheard(self) -> list[str]:
+        """Phrases and names that the model can't be made to hear."""
+        return self._model.unheard
+
+    @property
+    def accept(self) -> float:
+        """Confidence from which a call is believed."""
+        return self._model.threshold.accept
+
+    @property
+    def watermark(self) -> float:
+        """No later call will have a time before this, s of the match's clock."""
+        return self._watermark
+
+    def feed(self, block: Samples, start_time: float) -> list[Call]:
+        """Take in a block (n, channels), -1..1, that begins at ``start_time`` s.
+
+        Returns the calls that are settled by now, in the order of their times.
+        """
+        block = np.asarray(block, np.float32)
+        if block.ndim == 1:
+            block = block[:, None]
+        if block.shape[1] != self._channels:
+            raise ValueError(f"{block.shape[1]} channels instead of {self._channels}")
+        at = self._taken / self._rate
+        if not self._anchors or abs(self._clock(at) - start_time) > 1e-4:
+            self._anchors.append((self._taken, start_time))
+            del self._anchors[:-64]
+        self._taken += len(block)
+        return self._advance(self._resampler.push(block))
+
+    def close(self) -> list[Call]:
+        """The end: the calls still open."""
+        calls = self._advance(self._resampler.flush(), last=True)
+        self._watermark = float("inf")
+        return calls
+
+    def _clock(self, seconds: float) -> float:
+        """Time on the match's clock of a point of the stream."""
+        if not self._anchors:
+            return seconds
+        keys = [n / self._rate for n, _ in self._anchors]
+        i = max(0, bisect.bisect_right(keys, seconds + 1e-9) - 1)
+        return self._anchors[i][1] + seconds - keys[i]
+
+    def _advance(self, samples: Samples, last: bool = False) -> list[Call]:
+        if self._separator is not None:
+            streams = self._separator.push(samples)
+            if last:
+                streams = np.concatenate([streams, self._separator.flush()])
+        else:
+            streams = samples[:, self._layout.filter.channels]
+        found: list[tuple[int, _Candidate]] = []
+        for at in range(0, len(streams), RATE // 5):
+            found += self._hear(streams[at : at + RATE // 5])
+        if last:
+            for seat, ear in enumerate(self._ears):
+                found += [(seat, c) for c in ear.close(ear.end)]
+        calls = [c for seat, f in found if (c := self._judge(seat, f)) is not None]
+        if self._anchors:
+            settled = min(ear.settled for ear in self._ears) / RATE
+            self._watermark = max(self._watermark, self._clock(settled) - 0.1)
+        return sorted(calls, key=lambda c: c.time)
+
+    def _hear(self, streams: Samples) -> list[tuple[int, _Candidate]]:
+        active = np.stack([e.hear(streams[:, s]) for s, e in enumerate(self._ears)], axis=1)
+        found: list[tuple[int, _Candidate]] = []
+        if len(active):
+            levels = np.array([e.levels[-len(active) :] for e in self._ears]).T
+            near = levels > levels.max(axis=1, keepdims=True) - _BELOW
+            active &= near
+        for row in active:
+            self._followed += HOP
+            for seat, ear in enumerate(self._ears):
+                found += [(seat, c) for c in ear.follow(bool(row[seat]), self._followed)]
+        for ear in self._ears:
+            ear.forget()
+        return found
+
+    def _judge(self, seat: int, found: _Candidate) -> Call | None:
+        ear = self._ears[seat]
+        samples, begin = ear.samples(found.start - _AROUND, found.end + _AROUND)
+        aligned = self._verifier.look(samples, found.words)
+        if aligned is None:
+            return None
+        confidence = self._verifier.confidence(aligned)
+        if confidence < self._model.threshold.accept:
+            return None
+        start, end = begin + aligned.start, begin + aligned.end
+        if not self._own_voice(seat, start, end):
+            return None
+        measured = onset.measure(samples, aligned.start)
+        when = begin + measured.time
+        time = self._clock(when) - self._layout.delays[seat]
+        call = Call(
+            time=max(time, self._watermark),
+            sigma=measured.sigma,
+            confidence=round(confidence, 3),
+            player=self._layout.players[seat],
+            source=self._source,
+            evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
+            text=found.match.text,
+            target=found.match.target,
+        )
+        for other_seat, other in self._recent:
+            if other_seat == seat and abs(other.time - call.time) < _SAME:
+                return None
+        self._recent = [*self._recent[-15:], (seat, call)]
+        return call
+
+    def _own_voice(self, seat: int, start: float, end: float) -> bool:
+        """Whether a call is this seat's, and not the remains of another's voice in its stream."""
+        if len(self._ears) == 1:
+            return True
+        levels = [ear.level(start, end) for ear in self._ears]
+        count = min(map(len, levels))
+        if count == 0:
+            return True
+        others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
+        return bool(np.percentile(levels[seat][:count] - others, 75) > _OWN)

@@ -1,0 +1,226 @@
+"""A voice model ready to listen for one table's words: ours, or any other model for Vosk."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import functools
+import json
+import tempfile
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+import vosk
+
+from referee import shipped
+from referee.audio.acoustic import AcousticNetwork
+from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
+from referee.audio.lexicon import Lexicon, by_rule
+from referee.audio.vocabulary import Vocabulary
+from referee.errors import InputError, Said
+
+SHIPPED = "models/voice/model"
+_ACOUSTIC = Path("am") / "final.mdl"
+_SETTINGS = Path("conf") / "model.conf"
+_OURS = "referee.toml"
+_REMEDY = Said(
+    "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
+    "Give the folder of an unpacked Vosk model (it holds am/final.mdl and conf/model.conf).",
+)
+
+
+@dataclasses.dataclass(frozen=True)
+class Threshold:
+    """When a second look believes a call, see `referee.audio.verification`."""
+
+    weights: tuple[float, ...]
+    accept: float
+
+
+def check(folder: Path) -> None:
+    """See that a folder is a Vosk model.
+
+    Raises:
+        InputError: it is not, with what is missing.
+
+    """
+    if not folder.is_dir():
+        what = Said("ce dossier de modèle vocal n'existe pas", "no such voice model folder")
+        raise InputError(what, where=str(folder), remedy=_REMEDY)
+    conf, graph = folder / "conf", folder / "graph"
+    for any_of in (
+        (folder / _ACOUSTIC,),
+        (folder / _SETTINGS,),
+        (conf / "mfcc.conf", conf / "fbank.conf"),
+        (graph / "HCLG.fst", graph / "HCLr.fst"),
+    ):
+        if not any(path.is_file() for path in any_of):
+            names = [str(path.relative_to(folder)) for path in any_of]
+            what = Said(
+                f"ce n'est pas un modèle Vosk : il manque {' ou '.join(names)}",
+                f"this is no Vosk model: {' or '.join(names)} is missing",
+            )
+            raise InputError(what, where=str(folder), remedy=_REMEDY)
+
+
+class VoiceModel:
+    """A loaded model; one serves any number of recognisers.
+
+    ``folder``: None for the one shipped. ``unheard``: phrases and names that a foreign model can't
+    be made to hear, as printed.
+
+    Raises:
+        InputError: the folder is no Vosk model, or one that can't be loaded.
+
+    """
+
+    def __init__(self, vocabulary: Vocabulary, folder: Path | None = None) -> None:
+        self.vocabulary = vocabulary
+        self.unheard: list[str] = []
+        own = shipped.path(SHIPPED)
+        chosen = folder or own
+        check(chosen)
+        self._settings = tomllib.loads((own / _OURS).read_text(encoding="utf-8"))
+        self.lexicon = Lexicon.read(own / "lexicon.txt")
+        self.network = AcousticNetwork(own / _ACOUSTIC)
+        self.threshold = Threshold(
+            tuple(self._settings["verification"]["weights"]),
+            float(self._settings["verification"]["accept"]),
+        )
+        self._grammar: str | None = None
+        self._sounds_like: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.foreign = not (chosen / _OURS).is_file()
+        vosk.SetLogLevel(-1)
+        if self.foreign:
+            self._adopt(chosen)
+            self._model = _load(chosen, chosen)
+        else:
+            with tempfile.TemporaryDirectory(prefix="referee-voice-") as made:
+                self._build(chosen, Path(made))
+                self._model = _load(Path(made), chosen)
+
+    def _build(self, source: Path, target: Path) -> None:
+        for part in ("am", "conf"):
+            (target / part).symlink_to((source / part).resolve(), target_is_directory=True)
+        costs = Costs(**self._settings["costs"])
+        bigram = read_bigram(source / "phone-bigram.txt")
+        write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
+
+    def recognizer(self, rate: int = 16000) -> vosk.KaldiRecognizer:
+        """A fresh stream."""
+        if self._grammar is None:
+            stream = vosk.KaldiRecognizer(self._model, rate)
+        else:
+            stream = vosk.KaldiRecognizer(self._model, rate, self._grammar)
+        stream.SetWords(True)
+        if not self.foreign:
+            stream.SetMaxAlternatives(1)  # a true path of the graph, with its times
+        return stream
+
+    def own_words(self, words: list[str]) -> tuple[list[str], list[int]]:
+        """Words as heard turned into our vocabulary's, with the place that each was heard at."""
+        out: list[str] = []
+        places: list[int] = []
+        at = 0
+        longest = max((len(k) for k in self._sounds_like), default=0)
+        while at < len(words):
+            for size in range(min(longest, len(words) - at), 0, -1):
+                meant = self._sounds_like.get(tuple(words[at : at + size]))
+                if meant is not None:
+                    out += meant
+                    last = len(meant) - 1
+                    places += [at if i < last else at + size - 1 for i in range(len(meant))]
+                    at += size
+                    break
+            else:
+                out.append(words[at])
+                places.append(at)
+                at += 1
+        return out, places
+
+    def _adopt(self, folder: Path) -> None:
+        """Say our phrases in a foreign model's words."""
+        listing = folder / "graph" / "words.txt"
+        if not listing.is_file():
+            what = Said(
+                "ce modèle Vosk n'a pas de graph/words.txt : son vocabulaire est inconnu",
+                "this Vosk model has no graph/words.txt: its vocabulary is unknown",
+            )
+            raise InputError(what, where=str(folder), remedy=_REMEDY)
+        lines = listing.read_text(encoding="utf-8", errors="replace").splitlines()
+        known = {line.split()[0] for line in lines if line.strip()}
+        known = {w for w in known if w[0] not in "<#[!"}
+        grammar = self.vocabulary.grammar()
+        stand_in: dict[str, tuple[str, ...]] = {}
+        missing: set[str] = set()
+        sounds = _Sounds(known)
+        for word in grammar.words():
+            if word in known:
+                stand_in[word] = (word,)
+            elif (alike := sounds.nearest(word)) is not None:
+                stand_in[word] = alike
+                self._sounds_like[alike] = (word,)
+            else:
+                missing.add(word)
+        self.unheard += [" ".join(s) for s in grammar.sequences if missing.intersection(s)]
+        names = self.vocabulary.players.items()
+        self.unheard += [player for spoken, player in names if missing.intersection(spoken)]
+        phrases = [
+            " ".join(s for w in sequence for s in stand_in[w])
+            for sequence in self.vocabulary.sentences()
+            if not missing.intersection(sequence)
+        ]
+        # A model with a run-time grammar is told what to expect; one with a fixed graph can't be.
+        if not (folder / "graph" / "HCLG.fst").is_file():
+            self._grammar = json.dumps([*dict.fromkeys(phrases), UNKNOWN], ensure_ascii=False)
+
+
+def _load(folder: Path, named: Path) -> vosk.Model:
+    try:
+        return vosk.Model(str(folder))
+    except Exception as error:  # the binding raises bare Exception
+        what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
+        raise InputError(what, where=str(named), remedy=_REMEDY) from error
+
+
+class _Sounds:
+    """Words by their sound, as our letter-to-sound rules have it.
+
+    A word that a vocabulary lacks is looked for whole, then as two of its words; sounds may differ
+    by a fifth at most.
+    """
+
+    CLOSE = 0.8
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._by_sound: dict[str, str] = {}
+        for word in sorted(words):
+            self._by_sound.setdefault(_key(word), word)
+        self._by_sound.pop("", None)
+
+    def nearest(self, word: str) -> tuple[str, ...] | None:
+        """Words that together sound like one, None where there are none."""
+        wanted = _key(word)
+        if not wanted:
+            return None
+        if wanted in self._by_sound:
+            return (self._by_sound[wanted],)
+        for cut in range(2, len(wanted) - 1):
+            first, second = self._by_sound.get(wanted[:cut]), self._by_sound.get(wanted[cut:])
+            if first is not None and second is not None:
+                return (first, second)
+        near = difflib.get_close_matches(
+            wanted, [s for s in self._by_sound if s[0] == wanted[0]], n=1, cutoff=self.CLOSE
+        )
+        return (self._by_sound[near[0]],) if near else None
+
+
+#: Phones that a sound-alike may mix up, as one letter each.
+_MERGED = {"E": "e", "O": "o", "Y": "W", "@": "W", "W~": "2", "E~": "2", "A~": "1", "O~": "3",
+           "n^": "n", "Z": "J"}  # fmt: skip
+
+
+@functools.lru_cache(maxsize=65536)
+def _key(word: str) -> str:
+    return "".join(_MERGED.get(p, p) for p in by_rule(word))

@@ -1,0 +1,76 @@
+"""Which streams a table's microphones give: one a seat, or one for the whole room."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+
+from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
+from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
+from referee.errors import InputError, Said
+from referee.table import Table
+
+RATE = 16000
+
+
+@dataclasses.dataclass(frozen=True)
+class Layout:
+    """How channels become streams.
+
+    ``players``: whose each stream is, None where that can't be told. ``delays``: s that sound takes
+    from the mouth to where the stream hears it. ``separates``: whether streams compete for a voice.
+    """
+
+    filter: Filter
+    players: tuple[str | None, ...]
+    delays: tuple[float, ...]
+
+    @property
+    def separates(self) -> bool:
+        """False for a single stream."""
+        return len(self.players) > 1
+
+
+def layout(table: Table | None, channels: int) -> Layout:
+    """Read the table: an array wins over seats' own microphones, without either all is one stream.
+
+    Raises:
+        InputError: the sound has fewer channels than the table names.
+
+    """
+    one = Layout(Passthrough([0]), (None,), (0.0,))
+    if table is None:
+        return one
+    if table.sound.array is not None or any(s.microphone is not None for s in table.seats):
+        needed = table.channels_needed
+        if channels < needed:
+            raise InputError(
+                Said(
+                    f"le plan de table demande {needed} voies de son, ce son en a {channels}",
+                    f"the table file needs {needed} sound channels, this sound has {channels}",
+                ),
+                where=table.name,
+                remedy=Said(
+                    "Enregistrez toutes les voies de l'appareil, ou corrigez les numéros de voie.",
+                    "Record all channels of the device, or correct the channel numbers.",
+                ),
+            )
+    array = table.sound.array
+    if array is not None and len(array.channels) > 1:
+        seats = [s for s in table.seats if s.mouth is not None]
+        mouths = np.array([s.mouth for s in seats], dtype=np.float64)
+        microphones = np.array(array.positions, dtype=np.float64)
+        away = distances_to_centre(array.positions, mouths) / SPEED_OF_SOUND
+        return Layout(
+            SteeredArray(array.channels, microphones, mouths, RATE),
+            tuple(s.player for s in seats),
+            tuple(float(d) for d in away),
+        )
+    seated = [(s.player, s.microphone) for s in table.seats if s.microphone is not None]
+    if not seated:
+        return one
+    own = [microphone for _, microphone in seated]
+    chosen: Filter = CloseMicrophones(own) if len(own) > 1 else Passthrough(own)
+    # A seat's microphone is as near to its mouth as any other's: the same delay for all, left out.
+    return Layout(chosen, tuple(p for p, _ in seated), tuple(0.0 for _ in seated))

@@ -1,0 +1,152 @@
+"""A second look at what the recogniser took for a call, whether the sound fits those words.
+
+The words' phones are aligned to the sound; what their frames score below the best free choice of
+phones tells right from wrong (a log-likelihood ratio per frame, as in utterance verification,
+Rahim, Lee & Juang 1997). The recogniser's own confidences compare a phrase only with other phrases
+and can't tell it from talk.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from referee.audio.acoustic import STEP, AcousticNetwork
+from referee.audio.lexicon import Lexicon
+from referee.audio.phones import PDF, VOWELS
+
+RATE = 16000
+_NEVER = -1e9
+#: Centre of the first analysis step, s.
+_FIRST = 0.0125
+
+
+@dataclasses.dataclass(frozen=True)
+class Alignment:
+    """Where the words' phones lie in a stretch of sound, and how well they fit.
+
+    ``start``, ``end``: of the words, s from the stretch's beginning; ``first_vowel``: start of the
+    first vowel. ``fit``: mean log-likelihood ratio a frame, ``weak``: the 20th percentile of the
+    phones' means, ``longest``: frames of the longest phone, ``phones``: how many.
+    """
+
+    start: float
+    end: float
+    first_vowel: float
+    fit: float
+    weak: float
+    longest: int
+    phones: int
+
+    def evidence(self) -> tuple[float, ...]:
+        """What a decision is made from."""
+        return (
+            1.0,
+            self.fit,
+            self.weak,
+            math.log(self.longest),
+            min(self.phones, 20) / 10.0,
+        )
+
+
+class _Chain:
+    """Words as a chain of phone states: pronunciations side by side, silence between if any."""
+
+    def __init__(self, words: Sequence[str], lexicon: Lexicon) -> None:
+        self.classes: list[int] = [0]
+        self.vowel: list[bool] = [False]
+        self.before: list[list[int]] = [[]]
+        ends = [0]
+        for word in words:
+            following: list[int] = []
+            for pronunciation in lexicon.pronunciations(word):
+                entries = ends
+                for phone in pronunciation:
+                    entries = [self._state(PDF[phone], phone in VOWELS, entries)]
+                following += entries
+            pause = self._state(0, False, following)
+            ends = [*following, pause]
+        self.final = ends
+
+    def _state(self, which: int, vowel: bool, entries: list[int]) -> int:
+        self.classes.append(which)
+        self.vowel.append(vowel)
+        self.before.append(list(entries))
+        return len(self.classes) - 1
+
+
+def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -> Alignment | None:
+    """Viterbi alignment of words to scores (steps, classes); None where it is too short for them."""
+    chain = _Chain(words, lexicon)
+    classes = np.array(chain.classes)
+    size, steps = len(classes), len(scores)
+    width = max(len(b) for b in chain.before) + 1
+    before = np.full((size, width), size)  # `size` is a state that is never reached
+    before[:, 0] = np.arange(size)
+    for i, entries in enumerate(chain.before):
+        before[i, 1 : 1 + len(entries)] = entries
+    if steps == 0:
+        return None
+    emitted = scores[:, classes].astype(np.float64)
+    best = np.full(size + 1, _NEVER)
+    best[0] = emitted[0, 0]
+    for i, entries in enumerate(chain.before):
+        if entries == [0] or (0 in entries and i):
+            best[i] = emitted[0, i]
+    back = np.zeros((steps, size), np.int64)
+    rows = np.arange(size)
+    for t in range(1, steps):
+        choices = best[before]
+        which = choices.argmax(axis=1)
+        back[t] = before[rows, which]
+        best[:size] = choices[rows, which] + emitted[t]
+    last = max(chain.final, key=lambda i: best[i])
+    if best[last] < _NEVER / 2:
+        return None
+    path = np.zeros(steps, np.int64)
+    for t in range(steps - 1, -1, -1):
+        path[t] = last
+        last = int(back[t, last])
+    spoken = classes[path] != 0
+    if not spoken.any():
+        return None
+    ratio = emitted[np.arange(steps), path] - scores.max(axis=1)
+    states = [s for s in dict.fromkeys(path.tolist()) if classes[s] != 0]
+    means = [float(ratio[path == s].mean()) for s in states]
+    lengths = [int((path == s).sum()) for s in states]
+    frames = np.flatnonzero(spoken)
+    vowels = [t for t in frames if chain.vowel[path[t]]]
+    return Alignment(
+        start=_FIRST + STEP * (float(frames[0]) - 0.5),
+        end=_FIRST + STEP * (float(frames[-1]) + 0.5),
+        first_vowel=_FIRST + STEP * (float(vowels[0] if vowels else frames[0]) - 0.5),
+        fit=float(ratio[spoken].mean()),
+        weak=float(np.percentile(means, 20)),
+        longest=max(lengths),
+        phones=len(states),
+    )
+
+
+class Verifier:
+    """Aligns calls with the model's own acoustic network.
+
+    ``weights``: of a logistic function of `Alignment.evidence`, its result is the confidence.
+    """
+
+    def __init__(
+        self, network: AcousticNetwork, lexicon: Lexicon, weights: Sequence[float]
+    ) -> None:
+        self._network, self._lexicon, self._weights = network, lexicon, tuple(weights)
+
+    def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
+        """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
+        return align(self._network.scores(samples * 32768.0), words, self._lexicon)
+
+    def confidence(self, found: Alignment) -> float:
+        """0..1."""
+        logit = sum(w * e for w, e in zip(self._weights, found.evidence(), strict=True))
+        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))
