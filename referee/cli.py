@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 import platformdirs
@@ -16,7 +16,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from referee import observations as obs
 from referee import shipped
 from referee.annonces import recognise
-from referee.errors import InputError
+from referee.errors import InputError, Language, Said
 from referee.journal import Journal
 from referee.recording.reader import Recording
 from referee.replay import Replay, listen, watch
@@ -40,7 +40,7 @@ out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
 
 Lang = Annotated[
-    Literal["fr", "en"] | None,
+    Language | None,
     typer.Option("--lang", help="Langue : fr ou en (par défaut celle de la table, sinon fr)."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Un objet JSON par ligne.")]
@@ -52,8 +52,19 @@ Model = Annotated[
 ]
 
 
-def _say(language: str, french: str, english: str) -> str:
-    return french if language == "fr" else english
+class _Speech:
+    """The language of this run: every command that takes ``--lang`` or a table file sets it."""
+
+    language: Language = "fr"
+
+
+def _speak(lang: Language | None, table: Table | None = None) -> Language:
+    _Speech.language = lang or (table.language if table is not None else "fr")
+    return _Speech.language
+
+
+def _say(french: str, english: str) -> str:
+    return Said(french, english).text(_Speech.language)
 
 
 def _print_json(thing: object) -> None:
@@ -62,7 +73,7 @@ def _print_json(thing: object) -> None:
 
 
 def _complain(error: InputError) -> None:
-    err.print(str(error), style="red", markup=False)
+    err.print(error.text(_Speech.language), style="red", markup=False)
 
 
 def _write(path: Path, text: str) -> None:
@@ -70,7 +81,10 @@ def _write(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise InputError(f"can't be written ({error.strerror})", where=str(path)) from error
+        raise InputError(
+            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            where=str(path),
+        ) from error
 
 
 @app.command()
@@ -78,8 +92,10 @@ def read(
     images: Annotated[list[Path], typer.Argument(help="Photos de dés.")],
     json: Json = False,
     table: TableFile = None,
+    lang: Lang = None,
 ) -> None:
     """Lit les dés de photos."""
+    _speak(lang)
     from referee.vision.detector import Detector
     from referee.vision.reading import read_image
 
@@ -102,7 +118,7 @@ def read(
             f"{d.value or '?'}{f' ({d.role})' if d.role else ''} {d.confidence:.2f}"
             for d in reading.dice
         )
-        out.print(f"{image} : {dice or 'aucun dé'}", markup=False)
+        out.print(f"{image} : {dice or _say('aucun dé', 'no dice')}", markup=False)
     if failed:
         raise typer.Exit(2)
 
@@ -115,8 +131,10 @@ def watch_video(
     picture: Annotated[
         Path | None, typer.Option("--picture", help="Dossier où écrire les images annotées.")
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    _speak(lang)
     recording = Recording(video)
     recording.need_picture()
     setting = read_table(table) if table is not None else None
@@ -169,8 +187,10 @@ def listen_to(
     json: Json = False,
     table: TableFile = None,
     model: Model = None,
+    lang: Lang = None,
 ) -> None:
     """Dit les annonces entendues dans des fichiers son."""
+    _speak(lang)
     setting = read_table(table) if table is not None else None
     failed = False
     for path in audio:
@@ -205,7 +225,9 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
 
 def _tell_unheard(unheard: list[str]) -> None:
     if unheard:
-        err.print(f"Ce modèle ne peut pas entendre : {', '.join(unheard)}.", style="yellow")
+        names = ", ".join(unheard)
+        told = _say(f"Ce modèle ne peut pas entendre : {names}.", f"Not heard by this model: {names}.")
+        err.print(told, style="yellow", markup=False)
 
 
 def _heard(path: Path, call: obs.Call, players: list[str]) -> HeardCall:
@@ -258,10 +280,11 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Arbitre un enregistrement."""
+    _speak(lang)
     truth = read_sheet(check) if check is not None else None
     Recording(recording)  # a file that is no media is told before its table file is missed
     setting = read_table(table or recording.with_suffix(".toml"))
-    language = lang or setting.language
+    language = _speak(lang, setting)
     path = journal or _journal_path(recording)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []
@@ -277,8 +300,7 @@ def replay(
             broken = error
     if not json:
         _print_ledger(setting.players, rulings, language, explain)
-        place = _say(language, "Journal", "Journal")
-        out.print(f"{place} : {path}", markup=False)
+            out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
         _write(sheet, _sheet_of(setting, recording, seen, list(run.match.scores.values())))
     if picture is not None:
@@ -287,14 +309,13 @@ def replay(
         _write(picture / "chronogramme.svg", timeline(title, setting.players, seen, rulings))
         if not json:
             told = _say(
-                language,
                 f"{count} images de lancers et le chronogramme : {picture}",
                 f"{count} pictures of throws and the timeline: {picture}",
             )
             out.print(told, markup=False)
     differs = False
     if truth is not None:
-        differs = _compare(truth, seen, rulings, json, language)
+        differs = _compare(truth, seen, rulings, json)
     if broken is not None:
         raise broken
     if differs:
@@ -315,7 +336,7 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task("Arbitrage", total=run.recording.duration or None)
+        task = progress.add_task(_say("Arbitrage", "Refereeing"), total=run.recording.duration or None)
         for step in run.steps():
             progress.update(task, completed=run.reached)
             if step.seen is not None:
@@ -329,7 +350,7 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
 
 
 def _print_ledger(
-    players: list[str], rulings: list[Ruling], language: Literal["fr", "en"], explain: bool
+    players: list[str], rulings: list[Ruling], language: Language, explain: bool
 ) -> None:
     ledger = Ledger(players, language, explain=explain)
     out.print(ledger.heading())
@@ -350,11 +371,11 @@ def _sheet_of(
 
 
 _DIFFERENCES = {
-    "dice": ("dés", "dice"),
-    "call-missing": ("annonce manquée", "call missed"),
-    "call-extra": ("annonce en trop", "call too many"),
-    "order": ("ordre des annonces", "order of calls"),
-    "ledger": ("marque", "ledger"),
+    "dice": Said("dés", "dice"),
+    "call-missing": Said("annonce manquée", "call missed"),
+    "call-extra": Said("annonce en trop", "call too many"),
+    "order": Said("ordre des annonces", "order of calls"),
+    "ledger": Said("marque", "ledger"),
 }
 
 
@@ -363,21 +384,20 @@ def _compare(
     seen: list[obs.AnyObservation],
     rulings: list[Ruling],
     json: bool,
-    language: Literal["fr", "en"],
 ) -> bool:
     found = compare(truth, seen, rulings)
     if json:
         for difference in found.differences:
             _print_json({"difference": difference})
     elif not found.differences:
-        told = _say(language, "Conforme à la feuille", "As the sheet says")
+        told = _say("Conforme à la feuille", "As the sheet says")
         out.print(f"{told} : {truth.path}", style="green", markup=False)
     else:
-        told = _say(language, "Écarts avec la feuille", "Differences from the sheet")
+        told = _say("Écarts avec la feuille", "Differences from the sheet")
         out.print(f"{told} {truth.path} :", style="red", markup=False)
         for d in found.differences:
-            kind = _DIFFERENCES[d.kind][0 if language == "fr" else 1]
-            expected, got = _say(language, "attendu", "expected"), _say(language, "vu", "found")
+            kind = _DIFFERENCES[d.kind].text(_Speech.language)
+            expected, got = _say("attendu", "expected"), _say("vu", "found")
             out.print(
                 f"  {d.time:7.2f} s  {kind} : {expected} {d.expected} ; {got} {d.found}",
                 markup=False,
@@ -395,7 +415,7 @@ def score(
     lang: Lang = None,
 ) -> None:
     """Joue des feuilles de match selon les règles et vérifie ce qu'elles attendent."""
-    language: Literal["fr", "en"] = lang or "fr"
+    language = _speak(lang)
     status = 0
     for path in sheets:
         try:
@@ -413,8 +433,8 @@ def score(
             if len(sheets) > 1:
                 out.print(f"== {path}", style="bold", markup=False)
             _print_ledger(judged.sheet.header.players, judged.rulings, language, explain)
-            expected = _say(language, "attendu", "expected")
-            found = _say(language, "trouvé", "found")
+            expected = _say("attendu", "expected")
+            found = _say("trouvé", "found")
             for failure in judged.failures:
                 out.print(
                     f"{path}:{failure.line}: {expected} « {failure.text} », {found} « {failure.found} »",

@@ -1,17 +1,42 @@
-"""The one exception that reaches a user."""
+"""The one exception that reaches a user, in his language."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Language = Literal["fr", "en"]
+
+
+class Said(NamedTuple):
+    """One sentence in both languages."""
+
+    fr: str
+    en: str
+
+    def text(self, language: Language) -> str:
+        """The sentence in ``language``."""
+        return self.fr if language == "fr" else self.en
+
+
+NOTHING = Said("", "")
 
 
 class InputError(Exception):
     """Something given to the program can't be used.
 
-    The message says what is wrong, where (file, line, key), and what to do. The command line prints
-    it without a traceback and exits with status 2.
+    It says what is wrong, where (file, line, key), and what to do. The command line prints it
+    without a traceback and exits with status 2.
     """
 
-    def __init__(self, what: str, *, where: str = "", remedy: str = "") -> None:
+    def __init__(self, what: Said, *, where: str = "", remedy: Said = NOTHING) -> None:
         self.what = what
         self.where = where
         self.remedy = remedy
-        super().__init__(
-            ": ".join(p for p in (where, what) if p) + (f"\n  {remedy}" if remedy else "")
-        )
+        super().__init__(self.text("en"))
+
+    def text(self, language: Language) -> str:
+        """The whole message: where and what on the first line, what to do on the second."""
+        colon = " : " if language == "fr" else ": "
+        first = colon.join(part for part in (self.where, self.what.text(language)) if part)
+        remedy = self.remedy.text(language)
+        return f"{first}\n  {remedy}" if remedy else first

@@ -9,7 +9,7 @@ import cv2
 
 from referee import observations as obs
 from referee import shipped
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.recording.reader import Recording
 from referee.table import Table
 from referee.vision.annotate import annotate
@@ -35,7 +35,10 @@ def throw_pictures(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(f"can't be written ({error.strerror})", where=str(folder)) from error
+        raise InputError(
+            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            where=str(folder),
+        ) from error
     wanted = iter(sorted(throws, key=lambda o: o.time))
     throw = next(wanted, None)
     for frame in recording.frames():
@@ -46,7 +49,7 @@ def throw_pictures(
         dice = read_array(frame.image, detector, colours).dice
         path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"
         if not cv2.imwrite(str(path), annotate(frame.image, dice)):
-            raise InputError("can't be written", where=str(path))
+            raise InputError(Said("écriture impossible", "can't be written"), where=str(path))
         written.append(path)
         throw = next(wanted, None)
     return written

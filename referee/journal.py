@@ -13,7 +13,7 @@ from types import TracebackType
 
 import msgspec
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.observations import AnyObservation
 from referee.rules.ruling import Ruling
 
@@ -48,9 +48,14 @@ class Journal:
             self.note("format", _FORMAT)
         except (OSError, sqlite3.Error) as error:
             raise InputError(
-                f"the journal can't be written ({error})",
+                Said(
+                    f"le journal ne peut pas être écrit ({error})",
+                    f"the journal can't be written ({error})",
+                ),
                 where=str(path),
-                remedy="Name another file with --journal.",
+                remedy=Said(
+                    "Nommez un autre fichier avec --journal.", "Name another file with --journal."
+                ),
             ) from error
 
     def __enter__(self) -> Journal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 _INSTALLED = Path(__file__).parent / "shipped"
 _CHECKOUT = Path(__file__).parent.parent
@@ -21,7 +21,10 @@ def path(name: str) -> Path:
         if (root / name).exists():
             return root / name
     raise InputError(
-        f"{name} is missing from this installation",
+        Said(f"{name} manque à cette installation", f"{name} is missing from this installation"),
         where=str(_INSTALLED),
-        remedy="Install the program again: pip install --force-reinstall .",
+        remedy=Said(
+            "Réinstallez le programme : pip install --force-reinstall .",
+            "Install the program again: pip install --force-reinstall .",
+        ),
     )

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 Point = tuple[float, float, float]
 
@@ -91,15 +91,14 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return max(numbers, default=0) + 1
 
 
-def _line_of(text: str, key: str) -> str:
+def _line_of(text: str, key: str) -> int:
     for number, line in enumerate(text.splitlines(), 1):
         if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*[=\].]", line):
-            return f", line {number}"
-    return ""
+            return number
+    return 1
 
 
-def _structs() -> list[type[msgspec.Struct]]:
-    return [Table, Seat, MicrophoneArray, Sound, DiceColours, Camera, Sync, Contests]
+_STRUCTS = (Table, Seat, MicrophoneArray, Sound, DiceColours, Camera, Sync, Contests)
 
 
 def read_table(path: Path) -> Table:
@@ -113,59 +112,93 @@ def read_table(path: Path) -> Table:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise InputError("this is not a text file", where=str(path)) from error
+        raise InputError(
+            Said("ce n'est pas un fichier texte", "this is not a text file"), where=str(path)
+        ) from error
     except OSError as error:
         raise InputError(
-            f"the table file can't be read ({error.strerror})",
+            Said(
+                f"le fichier de table est illisible ({error.strerror})",
+                f"the table file can't be read ({error.strerror})",
+            ),
             where=str(path),
-            remedy="A recording has its table file beside it, named alike; or give --table.",
+            remedy=Said(
+                "Un enregistrement a son fichier de table à côté, de même nom ; ou donnez --table.",
+                "A recording has its table file beside it, named alike; or give --table.",
+            ),
         ) from error
     try:
         table = msgspec.toml.decode(text, type=Table)
     except msgspec.ValidationError as error:
         raise _explained(str(error), text, path) from error
     except msgspec.DecodeError as error:
-        raise InputError(f"this is no valid TOML: {error}", where=str(path)) from error
-    _check(table, path)
+        raise InputError(
+            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
+        ) from error
+    _check(table, text, path)
     return table
 
 
 def _explained(message: str, text: str, path: Path) -> InputError:
     match = re.search(r"unknown field `([^`]+)`(?: - at `\$\.?([^`]*)`)?", message)
     if match is None:
-        return InputError(
-            message.replace(" - at `$.", " at `").replace("`$`", "the top"), where=str(path)
-        )
+        told = message.replace(" - at `$.", " at `").replace("`$`", "the top")
+        return InputError(Said(f"valeur incorrecte : {told}", told), where=str(path))
     key = match.group(1)
-    known = sorted({f.encode_name for s in _structs() for f in msgspec.structs.fields(s)})
+    known = sorted({f.encode_name for s in _STRUCTS for f in msgspec.structs.fields(s)})
     near = difflib.get_close_matches(key, known, n=1)
-    remedy = f"Did you mean '{near[0]}'?" if near else f"Known keys: {', '.join(known)}."
-    place = f" in [{match.group(2).replace('[...]', '')}]" if match.group(2) else ""
+    keys = ", ".join(known)
+    place = f" [{match.group(2).replace('[...]', '')}]" if match.group(2) else ""
     return InputError(
-        f"unknown key '{key}'{place}", where=f"{path}{_line_of(text, key)}", remedy=remedy
+        Said(f"clé inconnue '{key}'{place}", f"unknown key '{key}'{place}"),
+        where=f"{path}:{_line_of(text, key)}",
+        remedy=Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
+        if near
+        else Said(f"Clés connues : {keys}.", f"Known keys: {keys}."),
     )
 
 
-def _check(table: Table, path: Path) -> None:
-    where = str(path)
+def _check(table: Table, text: str, path: Path) -> None:
     if not table.seats:
         raise InputError(
-            "no [[seats]]", where=where, remedy="One [[seats]] a player, in turn order."
+            Said("aucun [[seats]]", "no [[seats]]"),
+            where=str(path),
+            remedy=Said(
+                "Un [[seats]] par joueur, dans l'ordre du tour.",
+                "One [[seats]] a player, in turn order.",
+            ),
         )
     names = [p.casefold() for p in table.players]
     for name in names:
         if names.count(name) > 1:
-            raise InputError(f"two seats have the player '{name}'", where=where)
+            raise InputError(
+                Said(f"deux places pour le joueur '{name}'", f"two seats have the player '{name}'"),
+                where=str(path),
+            )
     array = table.sound.array
-    if array is not None and len(array.channels) != len(array.positions):
+    if array is None:
+        return
+    if len(array.channels) != len(array.positions):
+        channels, positions = len(array.channels), len(array.positions)
         raise InputError(
-            f"[sound.array] : {len(array.channels)} channels, {len(array.positions)} positions",
-            where=where + _line_of(table.name, "positions"),
-            remedy="Give one position a channel, in metres.",
+            Said(
+                f"[sound.array] : {channels} canaux, mais {positions} positions",
+                f"[sound.array]: {channels} channels, but {positions} positions",
+            ),
+            where=f"{path}:{_line_of(text, 'positions')}",
+            remedy=Said(
+                "Une position par canal, en mètres.", "Give one position a channel, in metres."
+            ),
         )
-    if array is not None and any(s.mouth is None for s in table.seats):
+    if any(s.mouth is None for s in table.seats):
         raise InputError(
-            "a microphone array needs to know where every mouth is",
-            where=where,
-            remedy="Add mouth = [x, y, z] (metres from mid-table) to every [[seats]].",
+            Said(
+                "un réseau de microphones doit savoir où est chaque bouche",
+                "a microphone array needs to know where every mouth is",
+            ),
+            where=str(path),
+            remedy=Said(
+                "Ajoutez mouth = [x, y, z] (mètres, depuis le milieu de la table) à chaque [[seats]].",
+                "Add mouth = [x, y, z] (metres from mid-table) to every [[seats]].",
+            ),
         )

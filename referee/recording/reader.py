@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 #: A recording may end this much before its stated length: the last block of one track.
 _TAIL = 1.0
@@ -56,12 +56,21 @@ class Recording:
         try:
             return av.open(str(self.path), mode="r")
         except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
-            raise InputError(f"can't be read ({error.strerror})", where=str(self.path)) from error
+            raise InputError(
+                Said(f"illisible ({error.strerror})", f"can't be read ({error.strerror})"),
+                where=str(self.path),
+            ) from error
         except av.error.FFmpegError as error:
             raise InputError(
-                "this is no media file that can be read",
+                Said(
+                    "ce n'est pas un fichier audio ou vidéo lisible",
+                    "this is no media file that can be read",
+                ),
                 where=str(self.path),
-                remedy="A recording is a Matroska file (.mkv) with video and sound tracks.",
+                remedy=Said(
+                    "Un enregistrement est un fichier Matroska (.mkv) avec image et son.",
+                    "A recording is a Matroska file (.mkv) with video and sound tracks.",
+                ),
             ) from error
 
     def need_sound(self, channels: int = 1) -> None:
@@ -72,15 +81,24 @@ class Recording:
         """
         if self.channels == 0:
             raise InputError(
-                "there is no sound track",
+                Said("il n'y a pas de piste son", "there is no sound track"),
                 where=str(self.path),
-                remedy="Record with a microphone, or score the match from its sheet: referee score",
+                remedy=Said(
+                    "Enregistrez avec un microphone, ou comptez depuis la feuille : referee score",
+                    "Record with a microphone, or score the match from its sheet: referee score",
+                ),
             )
         if self.channels < channels:
             raise InputError(
-                f"{self.channels} sound channels, but the table file speaks of {channels}",
+                Said(
+                    f"{self.channels} canaux de son, mais le fichier de table parle de {channels}",
+                    f"{self.channels} sound channels, but the table file speaks of {channels}",
+                ),
                 where=str(self.path),
-                remedy="Use the table file that this recording was made with (--table).",
+                remedy=Said(
+                    "Prenez le fichier de table avec lequel on a enregistré (--table).",
+                    "Use the table file that this recording was made with (--table).",
+                ),
             )
 
     def need_picture(self) -> None:
@@ -90,7 +108,9 @@ class Recording:
             InputError: there is none.
         """
         if self.cameras == 0:
-            raise InputError("there is no video track", where=str(self.path))
+            raise InputError(
+                Said("il n'y a pas de piste vidéo", "there is no video track"), where=str(self.path)
+            )
 
     def frames(self, camera: int = 0) -> Iterator[Frame]:
         """Yield the pictures of one camera in order, at the times the container gives them.
@@ -158,15 +178,24 @@ class Recording:
 
     def _broken(self, at: float) -> InputError:
         return InputError(
-            f"the recording is damaged at {at:.1f} s",
+            Said(
+                f"l'enregistrement est abîmé à {at:.1f} s",
+                f"the recording is damaged at {at:.1f} s",
+            ),
             where=str(self.path),
-            remedy="Everything before that was used.",
+            remedy=Said("Tout ce qui précède a servi.", "Everything before that was used."),
         )
 
     def _complete(self, last: float) -> None:
         if self.duration and last < self.duration - _TAIL:
             raise InputError(
-                f"the recording breaks off at {last:.1f} s of {self.duration:.1f} s",
+                Said(
+                    f"l'enregistrement s'arrête à {last:.1f} s sur {self.duration:.1f} s",
+                    f"the recording breaks off at {last:.1f} s of {self.duration:.1f} s",
+                ),
                 where=str(self.path),
-                remedy="Everything before that was used. Copy the file again if copying cut it.",
+                remedy=Said(
+                    "Tout ce qui précède a servi. Recopiez le fichier si la copie l'a coupé.",
+                    "Everything before that was used. Copy the file again if copying cut it.",
+                ),
             )

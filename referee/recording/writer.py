@@ -10,7 +10,7 @@ import av
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 #: Layouts by channel count; FLAC holds eight at most. Their names are of no matter here.
 _LAYOUTS = {
@@ -45,7 +45,8 @@ class RecordingWriter:
     ) -> None:
         if channels not in _LAYOUTS:
             raise InputError(
-                f"{channels} sound channels in one track", remedy="At most 8 can be recorded."
+                Said(f"{channels} canaux de son", f"{channels} sound channels"),
+                remedy=Said("Huit au plus par piste.", "Eight at most in one track."),
             )
         self._container = av.open(str(path), mode="w", format="matroska")
         self._video = self._container.add_stream("libx264", rate=fps)

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 
 class Dossier(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,21 +59,32 @@ def dossier(rules: str) -> Dossier:
         InputError: no such dossier, or one that is not refereed yet.
     """
     name, *options = rules.split()
+    known = ", ".join(DOSSIERS)
+    here = Said(f"Cette version arbitre : {known}.", f"This version referees: {known}.")
     if name in COMING:
         raise InputError(
-            f"the dossier '{name}' is not refereed yet",
-            remedy=f"This version referees: {', '.join(DOSSIERS)}.",
+            Said(
+                f"le dossier '{name}' n'est pas encore arbitré",
+                f"the dossier '{name}' is not refereed yet",
+            ),
+            remedy=here,
         )
     if name not in DOSSIERS:
         near = difflib.get_close_matches(name, [*DOSSIERS, *COMING], n=1)
-        hint = f"Did you mean '{near[0]}'? " if near else ""
         raise InputError(
-            f"unknown dossier '{name}'",
-            remedy=f"{hint}This version referees: {', '.join(DOSSIERS)}.",
+            Said(f"dossier inconnu '{name}'", f"unknown dossier '{name}'"),
+            remedy=Said(
+                f"Vouliez-vous '{near[0]}' ? {here.fr}", f"Did you mean '{near[0]}'? {here.en}"
+            )
+            if near
+            else here,
         )
     if options:
         raise InputError(
-            f"unknown option '{options[0]}' of the dossier '{name}'",
-            remedy=f"'{name}' has no options.",
+            Said(
+                f"option inconnue '{options[0]}' du dossier '{name}'",
+                f"unknown option '{options[0]}' of the dossier '{name}'",
+            ),
+            remedy=Said(f"'{name}' n'a pas d'options.", f"'{name}' has no options."),
         )
     return DOSSIERS[name]

@@ -6,11 +6,8 @@ names in both languages, as the game's players do.
 
 from __future__ import annotations
 
-from typing import Literal
-
+from referee.errors import Language
 from referee.rules.ruling import Ruling
-
-Language = Literal["fr", "en"]
 
 #: Names of combinations and rules.
 NAMES = {

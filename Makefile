@@ -1,0 +1,53 @@
+# One command each: set up and referee a recorded match, test, check everything.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN     = $(VENV)/bin
+# The makers of models and fixtures take their data from here.
+PHOTOS ?= data/dice
+SPEECH ?= data/speech
+
+.PHONY: demo test check format dice-model voice-model fixtures benchmarks clean
+
+$(VENV)/installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	touch $@
+
+demo: $(VENV)/installed
+	$(BIN)/referee demo
+
+test: $(VENV)/installed
+	$(BIN)/pytest
+
+check: $(VENV)/installed
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+format: $(VENV)/installed
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(VENV)/making: $(VENV)/installed
+	$(BIN)/pip install --quiet --editable '.[models,fixtures]'
+	touch $@
+
+# Hours on a CPU. Needs photographs and speech (see models/*/README.md) and espeak-ng.
+dice-model: $(VENV)/making
+	$(BIN)/python -m models.dice.make --photos $(PHOTOS)
+
+voice-model: $(VENV)/making
+	$(BIN)/python -m models.voice.make --speech $(SPEECH)
+
+# About an hour on two cores. Needs espeak-ng and LLVM's library.
+fixtures: $(VENV)/making
+	$(BIN)/python -m fixtures.make
+
+benchmarks: $(VENV)/making
+	$(BIN)/python -m benchmarks.eyes --photos $(PHOTOS)
+	$(BIN)/python -m benchmarks.ears --speech $(SPEECH)
+	$(BIN)/python -m benchmarks.whole
+
+clean:
+	rm -rf $(VENV) build dist
