@@ -226,7 +226,9 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
 def _tell_unheard(unheard: list[str]) -> None:
     if unheard:
         names = ", ".join(unheard)
-        told = _say(f"Ce modèle ne peut pas entendre : {names}.", f"Not heard by this model: {names}.")
+        told = _say(
+            f"Ce modèle ne peut pas entendre : {names}.", f"Not heard by this model: {names}."
+        )
         err.print(told, style="yellow", markup=False)
 
 
@@ -300,7 +302,7 @@ def replay(
             broken = error
     if not json:
         _print_ledger(setting.players, rulings, language, explain)
-            out.print(f"Journal : {path}", markup=False)
+        out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
         _write(sheet, _sheet_of(setting, recording, seen, list(run.match.scores.values())))
     if picture is not None:
@@ -336,7 +338,9 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task(_say("Arbitrage", "Refereeing"), total=run.recording.duration or None)
+        task = progress.add_task(
+            _say("Arbitrage", "Refereeing"), total=run.recording.duration or None
+        )
         for step in run.steps():
             progress.update(task, completed=run.reached)
             if step.seen is not None:
