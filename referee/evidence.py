@@ -12,7 +12,7 @@ from referee import shipped
 from referee.errors import InputError, Said
 from referee.recording.reader import Recording
 from referee.table import Table
-from referee.vision.annotate import annotate
+from referee.vision.annotate import annotated
 from referee.vision.detector import Detector
 from referee.vision.reading import read_array
 
@@ -48,7 +48,7 @@ def throw_pictures(
             continue
         dice = read_array(frame.image, detector, colours).dice
         path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"
-        if not cv2.imwrite(str(path), annotate(frame.image, dice)):
+        if not cv2.imwrite(str(path), annotated(frame.image, dice)):
             raise InputError(Said("écriture impossible", "can't be written"), where=str(path))
         written.append(path)
         throw = next(wanted, None)

@@ -148,7 +148,7 @@ def _explained(message: str, text: str, path: Path) -> InputError:
     known = sorted({f.encode_name for s in _STRUCTS for f in msgspec.structs.fields(s)})
     near = difflib.get_close_matches(key, known, n=1)
     keys = ", ".join(known)
-    place = f" [{match.group(2).replace('[...]', '')}]" if match.group(2) else ""
+    place = f" [{match.group(2)}]" if match.group(2) else ""
     return InputError(
         Said(f"clé inconnue '{key}'{place}", f"unknown key '{key}'{place}"),
         where=f"{path}:{_line_of(text, key)}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -305,8 +306,9 @@ class _Reader:
 
     def _try_player(self, line: Line) -> str | None:
         line.skip()
-        words = line.text[line.at :].split()
-        for count in range(min(4, len(words)), 0, -1):
+        # punctuation alone is no part of a name, though it would fold away to nothing
+        words = list(itertools.takewhile(folded, line.text[line.at :].split()[:4]))
+        for count in range(len(words), 0, -1):
             said = " ".join(words[:count])
             if folded(said) in self.names:
                 pattern = r"\s+".join(map(re.escape, words[:count]))
