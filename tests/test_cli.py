@@ -1,0 +1,157 @@
+"""The command as a user runs it: a process, its output, its exit status."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee import shipped
+
+SHEETS = Path(__file__).parent / "sheets"
+ENGLISH = ("--lang", "en")
+
+
+def referee(*args, cwd=None):
+    command = [sys.executable, "-m", "referee", *map(str, args)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=cwd, check=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "told"),
+    [
+        ("= 120 202 140 150\n", 0, ""),
+        ("= 1 202 140 150\n", 1, "expected « = 1 202 140 150 », found « = 120 202 140 150 »"),
+        ("= 120\n", 2, ":11:6: 1 numbers for 4 players"),
+    ],
+)
+def test_score_exit_status(tmp_path, text, status, told):
+    path = tmp_path / "m.cdc"
+    lines = (SHEETS / "cv-first.cdc").read_text().splitlines()[:10]
+    path.write_text("\n".join(lines) + "\n" + text)
+    done = referee("score", path, *ENGLISH)
+    assert done.returncode == status
+    assert told in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_score_goes_on_after_a_sheet_that_cannot_be_read(tmp_path):
+    broken = tmp_path / "broken.cdc"
+    broken.write_text("nonsense")
+    done = referee("score", broken, SHEETS / "cdc-6.cdc")
+    assert done.returncode == 2
+    assert "Cul de Chouette de 6" in done.stdout
+    assert "l'en-tête n'a pas de 'players'" in done.stderr
+
+
+def test_score_json():
+    done = referee("score", "--json", SHEETS / "cv-level.cdc")
+    rulings = [json.loads(line)["ruling"] for line in done.stdout.splitlines()]
+    lost = [r for r in rulings if r["points"] == -72]
+    assert {r["player"] for r in lost} == {"Karadoc", "Bohort"}
+    assert lost[0]["margin"] == pytest.approx(0.05)
+    assert lost[0]["source"].startswith("pp64")
+
+
+def test_score_speaks_both_languages():
+    french = referee("score", SHEETS / "suite-last.cdc").stdout
+    english = referee("score", SHEETS / "suite-last.cdc", *ENGLISH).stdout
+    assert "dernier de la Suite" in french
+    assert "last in the Suite" in english
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("pp46", "Did you mean 'pp64'?"),
+        ("titouan", "not refereed yet"),
+        ("pp64 +negative", "has no options"),
+    ],
+)
+def test_score_unknown_rules(tmp_path, rules, told):
+    path = tmp_path / "m.cdc"
+    path.write_text(f"rules: {rules}\nplayers: A, B\n")
+    done = referee("score", path, *ENGLISH)
+    assert done.returncode == 2
+    assert told in done.stderr
+
+
+@pytest.fixture
+def recording(tmp_path):
+    """The demonstration recording's files, to be spoilt."""
+    source = shipped.path("fixtures/calme")
+    for path in source.iterdir():
+        shutil.copy(path, tmp_path / path.name)
+    return tmp_path / "calme.mkv"
+
+
+def _no_media(recording):
+    recording.write_text("this is no media")
+
+
+def _wrong_key(recording):
+    table = recording.with_suffix(".toml")
+    table.write_text(table.read_text().replace("simultaneity", "simultanity"))
+
+
+def _no_table(recording):
+    recording.with_suffix(".toml").unlink()
+
+
+def _too_few_channels(recording):
+    table = recording.with_suffix(".toml")
+    table.write_text(table.read_text().replace("channels = [0,", "channels = [11,"))
+
+
+def _bad_sheet(recording):
+    recording.with_suffix(".cdc").write_text("players: A\nA cul 9\n")
+
+
+def _bad_rules(recording):
+    table = recording.with_suffix(".toml")
+    table.write_text(table.read_text().replace('"pp64"', '"pp65"'))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "arguments", "told"),
+    [
+        (_no_media, [], "no media file"),
+        (_wrong_key, [], "Did you mean 'simultaneity'?"),
+        (_no_table, [], "table file can't be read"),
+        (_too_few_channels, [], "6 sound channels, but the table file speaks of 12"),
+        (_bad_sheet, ["--check", "calme.cdc"], "calme.cdc:2:7: expected a die of 1 to 6, not '9'"),
+        (_bad_rules, [], "unknown dossier 'pp65'"),
+        (None, ["--model", "."], "model"),
+        (None, ["--model", "nowhere"], "nowhere"),
+        (None, ["--journal", "calme.mkv"], "journal can't be written"),
+        (None, ["--table", "calme.mkv"], "not a text file"),
+    ],
+)
+def test_replay_says_what_is_wrong(recording, spoil, arguments, told):
+    if spoil is not None:
+        spoil(recording)
+    done = referee("replay", recording.name, *arguments, *ENGLISH, cwd=recording.parent)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_help_is_french():
+    done = referee("--help")
+    assert done.returncode == 0
+    assert "Arbitre électronique" in done.stdout
+
+
+def test_unknown_command():
+    assert referee("arbitrate").returncode == 2
+
+
+def test_nothing_asks_for_a_sound_card():
+    """Importing everything that replays a recording touches neither PortAudio nor a serial port."""
+    code = (
+        "import sys, referee.cli; print([m for m in ('sounddevice', 'serial') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
