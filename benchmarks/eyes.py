@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.observations import Observation
 from referee.vision.detector import Detector, Die, overlap
 from referee.vision.throws import Watcher
@@ -157,7 +157,9 @@ def video(path: Path, detector: Detector) -> None:
     watcher = Watcher(detector)
     film = cv2.VideoCapture(str(path))
     if not film.isOpened():
-        raise InputError("this video can't be opened", where=str(path))
+        raise InputError(
+            Said("cette vidéo ne s'ouvre pas", "this video can't be opened"), where=str(path)
+        )
     rate = film.get(cv2.CAP_PROP_FPS) or 25.0
     number, spent = 0, 0.0
     told: list[Observation] = []

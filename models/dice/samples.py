@@ -98,6 +98,9 @@ class Album:
             x0, y0, x1, y1, _ = photo.boxes[int(rng.integers(len(photo.boxes)))]
             centre = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
             size = DIE_BY_PIPS if photo.pips_only else max(float(x1 - x0), float(y1 - y0), 8.0)
+            if rng.random() < 0.2:
+                # what is not a die has to be learnt too
+                centre = rng.uniform(0, 1, 2) * [width, height]
         else:
             centre = rng.uniform(0, 1, 2) * [width, height]
             size = 60.0

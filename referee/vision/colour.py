@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.table import DiceColours
 from referee.vision.detector import Die, Picture, Role
 
@@ -30,7 +30,11 @@ def parse(colour: str) -> Lab:
         rgb = b""
     if len(rgb) != 3:
         raise InputError(
-            f"'{colour}' is no colour", remedy='Write it as "#rrggbb", such as "#c02020".'
+            Said(f"'{colour}' n'est pas une couleur", f"'{colour}' is no colour"),
+            remedy=Said(
+                'Écrivez-la "#rrvvbb", par exemple "#c02020".',
+                'Write it as "#rrggbb", such as "#c02020".',
+            ),
         )
     return np.asarray(_lab(np.array([[list(rgb[::-1])]], np.uint8))[0, 0], np.float32)
 

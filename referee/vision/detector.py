@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 
 Picture = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
@@ -68,7 +68,13 @@ def as_bgr(picture: npt.NDArray[np.generic]) -> Picture:
     if picture.ndim == 2:
         picture = picture[..., None]
     if picture.ndim != 3 or picture.shape[2] not in (1, 3, 4):
-        raise InputError(f"an array of shape {picture.shape} is no picture")
+        shape = picture.shape
+        raise InputError(
+            Said(
+                f"un tableau de forme {shape} n'est pas une image",
+                f"an array of shape {shape} is no picture",
+            )
+        )
     if picture.dtype == np.uint16:
         picture = (picture.astype(np.uint16) >> 8).astype(np.uint8)
     elif np.issubdtype(picture.dtype, np.floating):
@@ -140,9 +146,12 @@ class Detector:
 
         if not model.is_file():
             raise InputError(
-                "the dice detector is missing",
+                Said("le lecteur de dés manque", "the dice detector is missing"),
                 where=str(model),
-                remedy="It travels with the package; `make dice-model` makes it again.",
+                remedy=Said(
+                    "Il voyage avec le paquet ; `make dice-model` le refait.",
+                    "It travels with the package; `make dice-model` makes it again.",
+                ),
             )
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = threads
@@ -154,9 +163,17 @@ class Detector:
             )
             outputs = {o.name for o in self._session.get_outputs()}
         except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
-            raise InputError("this is no ONNX model", where=str(model)) from error
+            raise InputError(
+                Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
+            ) from error
         if outputs != {"heat", "sides", "classes"}:
-            raise InputError("this ONNX model is no dice detector", where=str(model))
+            raise InputError(
+                Said(
+                    "ce modèle ONNX n'est pas un lecteur de dés",
+                    "this ONNX model is no dice detector",
+                ),
+                where=str(model),
+            )
 
     def detect(self, image: npt.NDArray[np.generic]) -> list[Die]:
         """The dice in a BGR picture (h, w, 3), from left to right; roles are left open."""
@@ -193,10 +210,8 @@ class Detector:
         x1, y1 = min(picture.shape[1], int(high[0])), min(picture.shape[0], int(high[1]))
         area = (x1 - x0) * (y1 - y0)
         best = min(BEST_SIZE / size, 2.0, math.sqrt(LARGEST_LOOK / max(area, 1)))
-        if 0.8 < best / scale < 1.25:
-            return found
         region = picture[y0:y1, x0:x1]
-        again = self._look(_scaled(region, best), 1 / best)
+        again = self._look(_scaled(region, best), 1 / best, twice=True)
         again.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
         suited = (again.sizes * best > 20) & (again.sizes * best < 140)
         again = _distinct(again.only(suited & (again.heat > 0.12)))
@@ -220,21 +235,34 @@ class Detector:
             )
         )
 
-    def _look(self, picture: Picture, unit: float) -> _Found:
-        """Candidates at one scale; ``unit``: pixels of the whole picture per pixel of this one."""
+    def _look(self, picture: Picture, unit: float, twice: bool = False) -> _Found:
+        """Candidates at one scale; ``unit``: pixels of the whole picture per pixel of this one.
+
+        ``twice``: in the mirror too, for a mean of both.
+        """
         height, width = picture.shape[:2]
         tall, broad = -(-max(height, 32) // 32) * 32, -(-max(width, 32) // 32) * 32
         padded = cv2.copyMakeBorder(
             picture, 0, tall - height, 0, broad - width, cv2.BORDER_REPLICATE
         )
         x = padded.transpose(2, 0, 1)[None].astype(np.float32) * np.float32(1 / 255)
-        heat, sides, classes = self._session.run(["heat", "sides", "classes"], {"picture": x})
+        heat, sides, classes = self._maps(x)
+        if twice:
+            other, across, parts = (m[..., ::-1] for m in self._maps(x[..., ::-1].copy()))
+            around = cv2.dilate(np.ascontiguousarray(other[0, 0]), np.ones((3, 3), np.uint8))
+            heat = ((heat + around) * (heat > 0) / 2).astype(np.float32)
+            sides = np.sqrt(sides * across[:, [2, 1, 0, 3]]).astype(np.float32)
+            classes = ((classes + parts) / 2).astype(np.float32)
         rows, columns = np.nonzero(heat[0, 0] > 0.08)
         centre = np.stack([columns, rows], axis=1).astype(np.float32) * 8 + 4
         reach = sides[0][:, rows, columns].T
         boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
         boxes = np.clip(boxes, 0, [width, height, width, height]).astype(np.float32) * unit
         return _Found(boxes, heat[0, 0, rows, columns], classes[0][:, rows, columns].T)
+
+    def _maps(self, x: Floats) -> tuple[Floats, Floats, Floats]:
+        heat, sides, classes = self._session.run(["heat", "sides", "classes"], {"picture": x})
+        return heat, sides, classes
 
 
 def _shrunk(picture: Picture, scale: float) -> Picture:

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.table import DiceColours
 from referee.vision.colour import with_roles
 from referee.vision.detector import Detector, Die, as_bgr
@@ -40,7 +40,7 @@ def read_array(
 
     """
     if picture.ndim < 2 or picture.size == 0:
-        raise InputError("this picture is empty", where=name)
+        raise InputError(Said("cette image est vide", "this picture is empty"), where=name)
     height, width = picture.shape[:2]
     scale = min(1.0, LARGEST_SIDE / max(height, width))
     if scale < 1:
@@ -73,20 +73,37 @@ def load_picture(path: Path) -> npt.NDArray[np.generic]:
     where = str(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise InputError("this file is too large for a picture", where=where)
+            raise InputError(
+                Said("fichier trop gros pour une image", "this file is too large for a picture"),
+                where=where,
+            )
         data = path.read_bytes()
     except OSError as error:
-        raise InputError(f"the picture can't be read ({error.strerror})", where=where) from error
-    remedy = "Pictures may be JPEG, PNG, WebP, BMP or TIFF."
+        raise InputError(
+            Said(
+                f"image illisible ({error.strerror})",
+                f"the picture can't be read ({error.strerror})",
+            ),
+            where=where,
+        ) from error
+    remedy = Said(
+        "Une image est en JPEG, PNG, WebP, BMP ou TIFF.",
+        "Pictures may be JPEG, PNG, WebP, BMP or TIFF.",
+    )
     if not data:
-        raise InputError("this file is empty", where=where, remedy=remedy)
+        raise InputError(
+            Said("ce fichier est vide", "this file is empty"), where=where, remedy=remedy
+        )
+    damaged = Said(
+        "ce n'est pas une image, ou elle est abîmée", "this is not a picture, or it is damaged"
+    )
     flags = cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
     except cv2.error as error:
-        raise InputError("this picture can't be decoded", where=where, remedy=remedy) from error
+        raise InputError(damaged, where=where, remedy=remedy) from error
     if picture is None or picture.size == 0:
-        raise InputError("this is not a picture, or it is damaged", where=where, remedy=remedy)
+        raise InputError(damaged, where=where, remedy=remedy)
     return np.asarray(picture)
 
 

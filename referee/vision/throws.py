@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError
+from referee.errors import InputError, Said
 from referee.observations import (
     Chouettes,
     Cleared,
@@ -337,7 +337,11 @@ class Watcher:
             if motion.last_in(track.box, 0.2) == NEVER and track.ready:
                 # nobody threw this one: it lay there when the camera began to look
                 self._resting.append(_Resting(track, self._start))
-        fresh = [t for t in fresh if motion.last_in(t.box, 0.2) > NEVER and t.missed == 0]
+        fresh = [
+            t
+            for t in fresh
+            if motion.last_in(t.box, 0.2) > NEVER and t.missed == 0 and t.confidence > LEAST
+        ]
         gone = [r for r in self._resting if r.gone >= READINGS]
         leaving = [r for r in self._resting if r.gone]
         if not final:
@@ -355,7 +359,7 @@ class Watcher:
             if alone and now - newest < PATIENCE * 0.75:
                 # one of two chouettes may have been quicker than the other
                 return []
-        fresh = [t for t in fresh if t.count >= READINGS and t.confidence > LEAST]
+        fresh = [t for t in fresh if t.count >= READINGS]
         return self._tell(fresh, gone)
 
     def _unstable(self) -> bool:
@@ -380,6 +384,9 @@ class Watcher:
         taken = [r for r in self._resting if id(r) in replaced or r in gone]
         stay = [r for r in self._resting if r not in taken]
         moments = {id(t): motion.last_in(t.box, 0.2) for t in fresh}
+        self._resting = stay
+        # what never had a value was perhaps no die
+        taken = [r for r in taken if r.value is not None]
         if taken:
             end = min((motion.last_in(r.box) for r in taken), default=self._now)
             if fresh:
@@ -391,12 +398,11 @@ class Watcher:
                 "sigma": self._sigma(end),
                 "confidence": min(sure, 0.97),
             }
-            if stay:
+            if any(r.value is not None for r in stay):
                 told.append(Takes(count=len(taken), source=self._source, evidence=cause, **common))
             else:
                 told.append(Cleared(source=self._source, evidence=cause, **common))
                 self._expects_cul = False
-            self._resting = stay
         if fresh:
             told += self._thrown(fresh, moments, after_taking=bool(taken and stay))
             for track in fresh:
@@ -423,7 +429,7 @@ class Watcher:
                 )
         if not read:
             return told
-        before = len(self._resting)
+        before = sum(r.value is not None for r in self._resting)
         roles = [t.role for t in read]
         by_time = sorted(read, key=lambda t: moments[id(t)])
         if before == 0 and len(read) == 2 and len(fresh) == 2 and self._pair(read):
@@ -520,7 +526,9 @@ def watch(path: Path, watcher: Watcher) -> list[Observation]:
     """
     video = cv2.VideoCapture(str(path))
     if not video.isOpened():
-        raise InputError("this video can't be opened", where=str(path))
+        raise InputError(
+            Said("cette vidéo ne s'ouvre pas", "this video can't be opened"), where=str(path)
+        )
     told: list[Observation] = []
     rate = video.get(cv2.CAP_PROP_FPS) or 25.0
     number = 0

@@ -57,7 +57,7 @@ class DrawnReader:
     def detect(self, image: np.ndarray) -> list[Die]:
         self.calls += 1
         found = []
-        for role, colour in COLOURS.items():
+        for colour in COLOURS.values():
             near = np.abs(image.astype(int) - colour).max(axis=2) < 25
             mask = cv2.morphologyEx(
                 near.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((11, 11), np.uint8)

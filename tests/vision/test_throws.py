@@ -46,7 +46,9 @@ class Evening:
         self.picture = self.frames[-1]
         self.rests.append((len(self.frames) - 1) / self.fps)
 
-    def hand(self, to: tuple[float, float], stay: float = 0.3, taking: tuple[str, ...] = ()) -> None:
+    def hand(
+        self, to: tuple[float, float], stay: float = 0.3, taking: tuple[str, ...] = ()
+    ) -> None:
         """A hand comes in from above, stays, takes some dice, leaves."""
         count = round(0.4 * self.fps)
         path = [(to[0], to[1] * k / count - 120 * (1 - k / count)) for k in range(1, count + 1)]

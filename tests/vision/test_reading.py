@@ -1,0 +1,228 @@
+"""Pictures as they come: what is read, and what is refused."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import cv2
+import msgspec
+import numpy as np
+import pytest
+
+from referee.errors import InputError
+from referee.table import DiceColours
+from referee.vision import colour
+from referee.vision.annotate import annotated
+from referee.vision.detector import Detector, Die, as_bgr
+from referee.vision.reading import Reading, load_picture, read_array, read_image
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = Path(__file__).parent / "data"
+TRUTH = msgspec.json.decode((DATA / "truth.json").read_bytes())
+
+
+@pytest.fixture(scope="module")
+def detector() -> Detector:
+    return Detector(ROOT / "models" / "dice" / "dice.onnx")
+
+
+def values(reading: Reading) -> list[int | None]:
+    return sorted((d.value for d in reading.dice), key=str)
+
+
+@pytest.mark.parametrize("name", TRUTH)
+def test_rendered(name: str, detector: Detector) -> None:
+    reading = read_image(DATA / name, detector)
+    truth = TRUTH[name]
+    assert values(reading) == sorted((t["value"] for t in truth), key=str)
+    for want in truth:
+        x, y = (want["x0"] + want["x1"]) / 2, (want["y0"] + want["y1"]) / 2
+        near = [d for d in reading.dice if d.x0 < x < d.x1 and d.y0 < y < d.y1]
+        assert len(near) == 1
+        die = near[0]
+        width = want["x1"] - want["x0"]
+        assert abs(die.x0 - want["x0"]) + abs(die.x1 - want["x1"]) < 0.5 * width
+        assert die.value == want["value"]
+        assert 0.3 < die.confidence <= 1
+        assert die.role == want["role"]
+        assert (die.reason is None) == (die.value is not None)
+
+
+def test_json(detector: Detector) -> None:
+    name = sorted(TRUTH)[0]
+    written = msgspec.json.decode(msgspec.json.encode(read_image(DATA / name, detector)))
+    assert list(written) == ["image", "width", "height", "dice"]
+    keys = ["x0", "y0", "x1", "y1", "value", "confidence", "role", "reason"]
+    assert [list(d) for d in written["dice"]] == [keys] * len(written["dice"])
+    assert written["dice"]
+
+
+def _exif(jpeg: bytes, orientation: int) -> bytes:
+    """The same JPEG with an orientation tag."""
+    tiff = b"MM\x00*\x00\x00\x00\x08" + struct.pack(">HHHIHHI", 1, 0x0112, 3, 1, orientation, 0, 0)
+    body = b"Exif\x00\x00" + tiff
+    return jpeg[:2] + b"\xff\xe1" + struct.pack(">H", len(body) + 2) + body + jpeg[2:]
+
+
+def test_exif_rotation(tmp_path: Path, detector: Detector) -> None:
+    name = next(n for n in TRUTH if n.endswith(".jpg"))
+    upright = load_picture(DATA / name)
+    lying = cv2.rotate(upright, cv2.ROTATE_90_COUNTERCLOCKWISE)
+    _, data = cv2.imencode(".jpg", lying, [cv2.IMWRITE_JPEG_QUALITY, 95])
+    path = tmp_path / "lying.jpg"
+    path.write_bytes(_exif(data.tobytes(), 6))
+    reading = read_image(path, detector)
+    assert (reading.height, reading.width) == upright.shape[:2]
+    assert values(reading) == values(read_image(DATA / name, detector))
+
+
+BAD = {
+    "no such file": None,
+    "empty": b"",
+    "text": b"Cul de Chouette\n" * 40,
+    "header only": b"\xff\xd8\xff\xe0\x00\x10JFIF",
+    "png header only": b"\x89PNG\r\n\x1a\n",
+    "zeros": bytes(4096),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_refused(name: str, tmp_path: Path, detector: Detector) -> None:
+    path = tmp_path / "picture.jpg"
+    content = BAD[name]
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(InputError) as caught:
+        read_image(path, detector)
+    assert "picture.jpg" in str(caught.value)
+
+
+def test_truncated(tmp_path: Path, detector: Detector) -> None:
+    whole = (DATA / next(n for n in TRUTH if n.endswith(".jpg"))).read_bytes()
+    for part in (0.02, 0.3, 0.7, 0.99):
+        path = tmp_path / f"{part}.jpg"
+        path.write_bytes(whole[: int(part * len(whole))])
+        try:
+            read_image(path, detector)
+        except InputError as error:
+            assert str(path) in str(error)
+
+
+def _odd(kind: str) -> np.ndarray:
+    picture = as_bgr(load_picture(DATA / sorted(TRUTH)[0]))
+    return {
+        "one pixel": np.zeros((1, 1, 3), np.uint8),
+        "one row": np.zeros((1, 500, 3), np.uint8),
+        "one column": np.zeros((500, 1, 3), np.uint8),
+        "flat": np.full((200, 300, 3), 128, np.uint8),
+        "noise": np.random.default_rng(0).integers(0, 255, (240, 320, 3)).astype(np.uint8),
+        "grey": cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY),
+        "16 bits": picture.astype(np.uint16) * 257,
+        "float": picture.astype(np.float32) / 255,
+        "with alpha": np.dstack([picture, np.full(picture.shape[:2], 255, np.uint8)]),
+        "huge": np.tile(np.zeros((10, 10, 3), np.uint8), (900, 1100, 1)),
+    }[kind]
+
+
+@pytest.mark.parametrize(
+    ("kind", "dice"),
+    [
+        ("one pixel", False),
+        ("one row", False),
+        ("one column", False),
+        ("flat", False),
+        ("noise", None),
+        ("grey", True),
+        ("16 bits", True),
+        ("float", True),
+        ("with alpha", True),
+        ("huge", False),
+    ],
+)
+def test_odd_arrays(kind: str, dice: bool | None, detector: Detector) -> None:
+    picture = _odd(kind)
+    reading = read_array(picture, detector)
+    assert (reading.height, reading.width) == picture.shape[:2]
+    if dice is not None:
+        assert bool(reading.dice) == dice
+
+
+def test_no_picture(detector: Detector) -> None:
+    for shape in ((0, 0, 3), (5,), (4, 4, 2), (2, 2, 2, 3)):
+        with pytest.raises(InputError):
+            read_array(np.zeros(shape, np.uint8), detector)
+
+
+def test_no_model(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="missing"):
+        Detector(tmp_path / "dice.onnx")
+    broken = tmp_path / "broken.onnx"
+    broken.write_bytes(b"not a model")
+    with pytest.raises(InputError, match="no ONNX"):
+        Detector(broken)
+
+
+def _painted(*bgr: tuple[int, int, int]) -> tuple[np.ndarray, list[Die]]:
+    picture = np.full((100, 100 * len(bgr), 3), 90, np.uint8)
+    dice = []
+    for number, shade in enumerate(bgr):
+        x = 100 * number + 20
+        picture[20:80, x : x + 60] = shade
+        cv2.circle(picture, (x + 30, 50), 8, (10, 10, 10), -1)
+        box = {"x0": float(x), "y0": 20.0, "x1": x + 60.0, "y1": 80.0}
+        dice.append(Die(**box, value=1, confidence=0.9))
+    return picture, dice
+
+
+WHITE, RED, BLUE, BLACK = (220, 225, 225), (30, 30, 200), (180, 60, 30), (25, 25, 25)
+CALIBRATED = DiceColours(chouettes="#e1e1dc", cul="#c81e1e")
+CUL = ["chouette", "chouette", "cul"]
+ROLES = {
+    "odd one out": ((WHITE, WHITE, RED), None, CUL),
+    "odd one first": ((BLUE, RED, RED), None, ["cul", "chouette", "chouette"]),
+    "white and black": ((BLACK, BLACK, WHITE), None, CUL),
+    "all alike": ((WHITE, WHITE, WHITE), None, [None] * 3),
+    "all different": ((WHITE, RED, BLUE), None, [None] * 3),
+    "two": ((WHITE, RED), None, [None] * 2),
+    "two, calibrated": ((WHITE, RED), CALIBRATED, ["chouette", "cul"]),
+    "one, calibrated": ((RED,), CALIBRATED, ["cul"]),
+    "dim, calibrated": (((70, 75, 75), (74, 75, 75), (12, 10, 70)), CALIBRATED, CUL),
+    "warm light": (((120, 190, 220), (120, 190, 220), (15, 22, 190)), CALIBRATED, CUL),
+    "neither colour": (((60, 140, 60),), DiceColours(chouettes="#0000ff", cul="#ff0000"), None),
+}
+
+
+@pytest.mark.parametrize("name", ROLES)
+def test_roles(name: str) -> None:
+    shades, colours, expected = ROLES[name]
+    picture, dice = _painted(*shades)
+    roles = [d.role for d in colour.with_roles(picture, dice, colours)]
+    if expected is not None:
+        assert roles == expected
+    else:
+        assert len(roles) == len(shades)
+
+
+def test_learnt_colours_carry_over() -> None:
+    picture, dice = _painted(WHITE, WHITE, RED)
+    colours = colour.learnt(picture, dice)
+    assert colours is not None
+    picture, dice = _painted((180, 180, 180), (20, 20, 160))
+    assert [d.role for d in colour.with_roles(picture, dice, colours)] == ["chouette", "cul"]
+    assert colour.learnt(*_painted(WHITE, WHITE, WHITE)) is None
+
+
+@pytest.mark.parametrize("text", ["", "red", "#12", "#gggggg", "#1234567"])
+def test_bad_colours(text: str) -> None:
+    with pytest.raises(InputError):
+        colour.parse(text)
+
+
+def test_annotated_leaves_the_picture_alone() -> None:
+    picture, dice = _painted(WHITE, WHITE, RED)
+    before = picture.copy()
+    drawn = annotated(picture, colour.with_roles(picture, dice))
+    assert (picture == before).all()
+    assert drawn.shape == picture.shape
+    assert (drawn != picture).any()
