@@ -93,15 +93,20 @@ def examples(
         )
         dry = say(annonce.words, voice).samples
         quiet = np.zeros(RATE // 2, np.float32)
-        heard = at_a_table(np.concatenate([quiet, dry, quiet]), around, rng)
+        other = None
+        if draw.random() < 0.3:
+            rival = say(
+                draw.choice(ANNONCES).words.replace("{", "").replace("}", ""), voice
+            ).samples
+            other = np.resize(rival, len(dry) + RATE)
+        heard = at_a_table(np.concatenate([quiet, dry, quiet]), around, rng, other)
         true += [e for text, e in examiner.found(heard) if plain(text) == plain(annonce.words)]
     false: list[tuple[float, ...]] = []
     seconds = 0.0
-    for clip, samples in held_out:
+    for _, samples in held_out:
         for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
             false += [e for _, e in examiner.found(version)]
             seconds += len(version) / RATE
-        del clip
     return np.array(true), np.array(false), seconds / 3600, calls
 
 

@@ -31,7 +31,7 @@ from referee.audio.graph import Costs
 
 log = logging.getLogger(__name__)
 HOURS = 12
-FRAME_STEPS, SEQUENCE_STEPS, LAST_STEPS = 1700, 2000, 1200
+FRAME_STEPS, SEQUENCE_STEPS, LAST_STEPS = 1700, 1400, 900
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices.
 COSTS = Costs(again=4.0, unknown_phone=-1.25)

@@ -18,7 +18,7 @@ from referee.audio.model import VoiceModel
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
 from referee.audio.separation import Separator
-from referee.audio.verification import Verifier
+from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
 from referee.observations import Call, Evidence
@@ -34,15 +34,16 @@ _AROUND = 0.3  # s around a call that the second look sees
 _KEPT = 12.0  # s of every stream that are kept
 _SAME = 0.3  # s: the same call again within this is the same call
 _BELOW = 14.0  # dB under the loudest seat: another's voice
+_NAME_DOUBT = 0.04  # confidence that a name may cost
 _OWN = -4.0  # dB against the loudest other seat that a voice's best quarter must reach
 
 
 @dataclasses.dataclass
 class _Candidate:
     match: Match
-    words: list[str]
     start: float
     end: float
+    bare_end: float
 
 
 class _Ear:
@@ -96,7 +97,9 @@ class _Ear:
 
     def forget(self) -> None:
         """Drop what is too old."""
-        oldest = min(self.end - round(_KEPT * RATE), self._fed)
+        oldest = self.end - round(_KEPT * RATE)
+        if self._stream is not None:
+            oldest = min(oldest, self._fed)
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
             self._origin = oldest
@@ -153,17 +156,13 @@ class _Ear:
         if "alternatives" in told:
             told = told["alternatives"][0]
         heard = told.get("result", [])
-        words, places = self._model.own_words([w["word"] for w in heard])
         base = self._base / RATE
-        return [
-            _Candidate(
-                match,
-                words[match.start : match.end],
-                base + heard[places[match.start]]["start"],
-                base + heard[places[match.end - 1]]["end"],
-            )
-            for match in self._model.vocabulary.matches(words)
-        ]
+        found: list[_Candidate] = []
+        for match in self._model.matches([w["word"] for w in heard]):
+            bare = match.without_name or match
+            ends = [base + heard[m.end - 1]["end"] for m in (match, bare)]
+            found.append(_Candidate(match, base + heard[match.start]["start"], *ends))
+        return found
 
 
 class Listener:
@@ -298,16 +297,20 @@ class Listener:
     def _judge(self, seat: int, found: _Candidate) -> Call | None:
         ear = self._ears[seat]
         samples, begin = ear.samples(found.start - _AROUND, found.end + _AROUND)
-        aligned = self._verifier.look(samples, found.words)
-        if aligned is None:
-            return None
-        confidence = self._verifier.confidence(aligned)
-        if confidence < self._model.threshold.accept:
+        match = found.match
+        aligned, confidence = self._look(samples, match)
+        if match.without_name is not None:
+            # Talk that follows a call is easily taken for a name.
+            until = round((found.bare_end - begin + 0.1) * RATE)
+            plain, bare = self._look(samples[:until], match.without_name)
+            if bare > confidence + _NAME_DOUBT:
+                match, aligned, confidence = match.without_name, plain, bare
+        if aligned is None or confidence < self._model.threshold.accept:
             return None
         start, end = begin + aligned.start, begin + aligned.end
         if not self._own_voice(seat, start, end):
             return None
-        measured = onset.measure(samples, aligned.start)
+        measured = onset.measure(samples, aligned.start + onset.ALIGNED_EARLY)
         when = begin + measured.time
         time = self._clock(when) - self._layout.delays[seat]
         call = Call(
@@ -317,14 +320,18 @@ class Listener:
             player=self._layout.players[seat],
             source=self._source,
             evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
-            text=found.match.text,
-            target=found.match.target,
+            text=match.text,
+            target=match.target,
         )
         for other_seat, other in self._recent:
             if other_seat == seat and abs(other.time - call.time) < _SAME:
                 return None
         self._recent = [*self._recent[-15:], (seat, call)]
         return call
+
+    def _look(self, samples: Samples, match: Match) -> tuple[Alignment | None, float]:
+        aligned = self._verifier.look(samples, match.words)
+        return aligned, 0.0 if aligned is None else self._verifier.confidence(aligned)
 
     def _own_voice(self, seat: int, start: float, end: float) -> bool:
         """Whether a call is this seat's, and not the remains of another's voice in its stream."""

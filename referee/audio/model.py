@@ -8,7 +8,7 @@ import functools
 import json
 import tempfile
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import vosk
@@ -17,7 +17,7 @@ from referee import shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
-from referee.audio.vocabulary import Vocabulary
+from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
 
 SHIPPED = "models/voice/model"
@@ -89,7 +89,8 @@ class VoiceModel:
             float(self._settings["verification"]["accept"]),
         )
         self._grammar: str | None = None
-        self._sounds_like: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._joined: dict[tuple[str, str], str] = {}
+        self._alike: dict[str, frozenset[str]] = {}
         self.foreign = not (chosen / _OURS).is_file()
         vosk.SetLogLevel(-1)
         if self.foreign:
@@ -118,26 +119,25 @@ class VoiceModel:
             stream.SetMaxAlternatives(1)  # a true path of the graph, with its times
         return stream
 
-    def own_words(self, words: list[str]) -> tuple[list[str], list[int]]:
-        """Words as heard turned into our vocabulary's, with the place that each was heard at."""
-        out: list[str] = []
+    def matches(self, heard: Sequence[str]) -> list[Match]:
+        """The annonces in words as the recogniser gives them; places are those of ``heard``."""
+        words: list[str] = []
         places: list[int] = []
         at = 0
-        longest = max((len(k) for k in self._sounds_like), default=0)
-        while at < len(words):
-            for size in range(min(longest, len(words) - at), 0, -1):
-                meant = self._sounds_like.get(tuple(words[at : at + size]))
-                if meant is not None:
-                    out += meant
-                    last = len(meant) - 1
-                    places += [at if i < last else at + size - 1 for i in range(len(meant))]
-                    at += size
-                    break
-            else:
-                out.append(words[at])
-                places.append(at)
-                at += 1
-        return out, places
+        while at < len(heard):
+            pair = self._joined.get((heard[at], heard[at + 1])) if at + 1 < len(heard) else None
+            words.append(pair or heard[at])
+            places.append(at)
+            at += 2 if pair else 1
+        places.append(at)
+
+        def placed(m: Match) -> Match:
+            bare = placed(m.without_name) if m.without_name else None
+            return dataclasses.replace(
+                m, start=places[m.start], end=places[m.end], without_name=bare
+            )
+
+        return [placed(m) for m in self.vocabulary.matches(words, self._alike)]
 
     def _adopt(self, folder: Path) -> None:
         """Say our phrases in a foreign model's words."""
@@ -160,7 +160,10 @@ class VoiceModel:
                 stand_in[word] = (word,)
             elif (alike := sounds.nearest(word)) is not None:
                 stand_in[word] = alike
-                self._sounds_like[alike] = (word,)
+                if len(alike) == 2:
+                    self._joined[alike[0], alike[1]] = word
+                else:
+                    self._alike[alike[0]] = self._alike.get(alike[0], frozenset()) | {word}
             else:
                 missing.add(word)
         self.unheard += [" ".join(s) for s in grammar.sequences if missing.intersection(s)]

@@ -1,8 +1,8 @@
 """When a call began, to a few milliseconds, measured on its seat's own waveform.
 
 The landmark is the same for all: the instant at which the call's sound steps up from what was there
-before. The alignment says about where that is; the step in the pre-emphasised envelope says exactly
-where. Both are weighed as a posterior over time, whose spread is the standard error.
+before. The alignment says about where that is; the step in the envelope says exactly where. Both are
+weighed as a posterior over time, whose spread is the standard error.
 """
 
 from __future__ import annotations
@@ -11,12 +11,20 @@ import dataclasses
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.signal import lfilter
 
 RATE = 16000
 HOP = 32  # 2 ms
+#: The alignment puts a first phone's beginning, its closure's for a stop, so much early, s.
+ALIGNED_EARLY = 0.02
 _AROUND = 0.15
-_BEFORE = 0.040
-_AFTER = 0.024
+_BEFORE = 0.030
+_AFTER = 0.036
+_SMOOTHING = 4  # hops
+#: Below so many dB under the loudest, a rise is no part of the call.
+_DEPTH = 28.0
+#: dB of step that weigh as much as one unit of log-likelihood.
+_STEP = 2.0
 
 
 @dataclasses.dataclass(frozen=True)
@@ -28,17 +36,21 @@ class Onset:
 
 
 def envelope(samples: NDArray[np.float32]) -> NDArray[np.float64]:
-    """Level in dB every 2 ms, over 6 ms, of the pre-emphasised waveform."""
-    edged = np.diff(samples.astype(np.float64), prepend=samples[:1])
-    count = len(edged) // HOP
-    power = np.square(edged[: count * HOP]).reshape(count, HOP).mean(axis=1)
-    return np.asarray(10 * np.log10(np.convolve(power, np.ones(3) / 3, "same") + 1e-11))
+    """Level in dB every 2 ms, over 8 ms, of the waveform above 80 Hz."""
+    high = lfilter([0.97, -0.97], [1.0, -0.97], samples.astype(np.float64))
+    count = len(high) // HOP
+    power = np.square(high[: count * HOP]).reshape(count, HOP).mean(axis=1)
+    smooth = np.convolve(power, np.ones(_SMOOTHING) / _SMOOTHING, "same")
+    return np.asarray(10 * np.log10(smooth + 1e-11), np.float64)
 
 
 def measure(
-    samples: NDArray[np.float32], expected: float, prior: float = 0.025, least: float = 0.004
+    samples: NDArray[np.float32], expected: float, prior: float = 0.04, least: float = 0.004
 ) -> Onset:
-    """Find the onset near ``expected`` (s from the samples' beginning; its error is ``prior``)."""
+    """Find the onset near ``expected`` (s from the samples' beginning; its error is ``prior``).
+
+    ``least``: the standard error of the sharpest step, s.
+    """
     level = envelope(samples)
     spacing = HOP / RATE
     before, after = round(_BEFORE / spacing), round(_AFTER / spacing)
@@ -46,14 +58,12 @@ def measure(
     high = min(len(level) - after, round((expected + _AROUND) / spacing))
     if high <= low:
         return Onset(max(0.0, expected), prior)
-    peak = level[low : min(len(level), high + 100)].max()
-    # Below 25 dB under the loudest, a rise is no part of the call.
-    floored = np.maximum(level, peak - 25.0)
+    floored = np.maximum(level, level[low : high + 100].max() - _DEPTH)
     total = np.concatenate([[0.0], np.cumsum(floored)])
     at = np.arange(low, high)
     rise = (total[at + after] - total[at]) / after - (total[at] - total[at - before]) / before
     times = at * spacing
-    score = rise / 2.0 - 0.5 * ((times - expected) / prior) ** 2
+    score = rise / _STEP - 0.5 * ((times - expected) / prior) ** 2
     weight = np.exp(score - score.max())
     weight /= weight.sum()
     mean = float(weight @ times)

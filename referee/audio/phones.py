@@ -1,4 +1,4 @@
-"""The 36 phones of French as the voice model knows them, and their numbers in a Kaldi model.
+"""The 35 phones of French as the voice model knows them, and their numbers in a Kaldi model.
 
 The symbols are espeak-ng's mnemonics (its manual, "Phoneme mnemonics"): ``S`` chat, ``Z`` jour,
 ``n^`` agneau, ``;`` huit, ``y`` rue, ``Y`` feu, ``W`` peur, ``@`` le, ``A~ E~ O~ W~`` the nasals.

@@ -21,6 +21,8 @@ from referee.audio.phones import PDF, VOWELS
 
 RATE = 16000
 _NEVER = -1e9
+#: What a frame of other talk beside the words costs.
+_OTHER_TALK = 1.0
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 
@@ -92,6 +94,10 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     if steps == 0:
         return None
     emitted = scores[:, classes].astype(np.float64)
+    # Before and after the words there may be other talk, which no phone of theirs should stretch to.
+    anything = scores.max(axis=1) - _OTHER_TALK
+    for i in (0, size - 1):
+        emitted[:, i] = np.maximum(emitted[:, i], anything)
     best = np.full(size + 1, _NEVER)
     best[0] = emitted[0, 0]
     for i, entries in enumerate(chain.before):

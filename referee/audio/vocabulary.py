@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from referee.annonces import ANNONCES, COMBINATIONS, Annonce
 from referee.audio.graph import Grammar
@@ -38,14 +39,25 @@ def spelt(n: int) -> str:
     return f"{_TENS[tens]}-{_UNITS[unit]}" if unit else _TENS[tens]
 
 
+#: Words as heard, with ours that they may stand for.
+Alike = Mapping[str, frozenset[str]]
+NOTHING_ALIKE: Alike = {}
+
+
 @dataclasses.dataclass(frozen=True)
 class Match:
-    """An annonce found in a row of words. ``text`` as heard; words ``start`` .. ``end``."""
+    """An annonce found in a row of words.
+
+    ``text`` with numbers in figures, ``words`` as spoken; it was heard from ``start`` to ``end``.
+    ``without_name``: the same less a name at its end.
+    """
 
     text: str
+    words: tuple[str, ...]
     target: str | None
     start: int
     end: int
+    without_name: Match | None = None
 
 
 class Vocabulary:
@@ -98,19 +110,31 @@ class Vocabulary:
             out += [row for row in rows if row]
         return list(dict.fromkeys(out))
 
-    def matches(self, words: Sequence[str]) -> list[Match]:
-        """The annonces in a row of words, the longest first where several begin at one word."""
+    def matches(self, words: Sequence[str], alike: Alike = NOTHING_ALIKE) -> list[Match]:
+        """The annonces in a row of words, the longest first where several begin at one word.
+
+        ``alike``: for a word as heard, those of ours that it may stand for besides itself.
+        """
+        heard = [alike.get(w, frozenset()) | {w} for w in words]
         found: list[Match] = []
         at = 0
-        while at < len(words):
+        while at < len(heard):
             best: Match | None = None
-            for sequence in self.sequences:
-                for end, parts, target in self._follow(words, at, sequence):
-                    tail_end, name = self._tail(words, end)
-                    text = " ".join(parts + ([name.casefold()] if name else []))
-                    match = Match(text, name or target, at, tail_end)
-                    if best is None or match.end > best.end:
-                        best = match
+            for way in (w for q in self.sequences for w in self._follow(heard, at, q)):
+                name = self._tail(heard, way.end)
+                match = Match(" ".join(way.printed), way.words, way.target, at, way.end)
+                if name:
+                    player = self.players[name]
+                    match = Match(
+                        f"{match.text} {player.casefold()}",
+                        (*way.words, *name),
+                        player,
+                        at,
+                        way.end + len(name),
+                        without_name=match,
+                    )
+                if best is None or match.end > best.end:
+                    best = match
             if best is None:
                 at += 1
             else:
@@ -118,34 +142,43 @@ class Vocabulary:
                 at = best.end
         return found
 
-    def _tail(self, words: Sequence[str], at: int) -> tuple[int, str | None]:
-        for name, player in sorted(self.players.items(), key=lambda item: -len(item[0])):
-            if tuple(words[at : at + len(name)]) == name:
-                return at + len(name), player
-        return at, None
+    def _tail(self, heard: Sequence[frozenset[str]], at: int) -> tuple[str, ...]:
+        """The words of a name that follows, () for none."""
+        named = [name for name in self.players if _said(heard, at, name)]
+        return max(named, key=len, default=())
 
     def _follow(
-        self, words: Sequence[str], at: int, sequence: tuple[str, ...]
-    ) -> list[tuple[int, list[str], str | None]]:
+        self, heard: Sequence[frozenset[str]], at: int, sequence: tuple[str, ...]
+    ) -> list[_Way]:
         if not sequence:
-            return [(at, [], None)]
+            return [_Way(at, (), (), None)]
         token, rest = sequence[0], sequence[1:]
-        found: list[tuple[int, list[str], str | None]] = []
-        if not token.startswith("{"):
-            if at < len(words) and words[at] == token:
-                found = [
-                    (end, [token, *parts], target)
-                    for end, parts, target in self._follow(words, at + 1, rest)
-                ]
-            return found
-        for spoken, printed in self._printed[token[1:-1]].items():
-            if tuple(words[at : at + len(spoken)]) == spoken:
-                mine = self.players[spoken] if token == "{player}" else None
-                found += [
-                    (end, [printed, *parts], mine or target)
-                    for end, parts, target in self._follow(words, at + len(spoken), rest)
-                ]
+        slot = token.startswith("{")
+        choices = self._printed[token[1:-1]] if slot else {(token,): token}
+        found: list[_Way] = []
+        for spoken, printed in choices.items():
+            if not _said(heard, at, spoken):
+                continue
+            target = self.players[spoken] if token == "{player}" else None
+            found += [
+                _Way(w.end, (printed, *w.printed), (*spoken, *w.words), target or w.target)
+                for w in self._follow(heard, at + len(spoken), rest)
+            ]
         return found
+
+
+class _Way(NamedTuple):
+    """One reading of a sequence: where it ends, what is printed, what was said, at whom."""
+
+    end: int
+    printed: tuple[str, ...]
+    words: tuple[str, ...]
+    target: str | None
+
+
+def _said(heard: Sequence[frozenset[str]], at: int, words: tuple[str, ...]) -> bool:
+    span = heard[at : at + len(words)]
+    return len(span) == len(words) and all(w in h for w, h in zip(words, span, strict=True))
 
 
 def _played(annonce: Annonce, rules: str | None) -> bool:
