@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import platformdirs
@@ -17,9 +17,6 @@ from referee import observations as obs
 from referee import shipped
 from referee.annonces import recognise
 from referee.errors import InputError, Language, Said
-from referee.journal import Journal
-from referee.recording.reader import Recording
-from referee.replay import Replay, listen, watch
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
 from referee.sheet.judging import judge
@@ -29,6 +26,12 @@ from referee.sheet.writing import event_text, write_sheet
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 from referee.table import Table, read_table
+
+if TYPE_CHECKING:
+    from referee.recording.reader import Recording
+    from referee.replay import Replay
+
+# The senses are imported by the commands that need them: a sheet is judged without loading them.
 
 app = typer.Typer(
     add_completion=False,
@@ -134,6 +137,9 @@ def watch_video(
     lang: Lang = None,
 ) -> None:
     """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    from referee.recording.reader import Recording
+    from referee.replay import watch
+
     _speak(lang)
     recording = Recording(video)
     recording.need_picture()
@@ -204,6 +210,9 @@ def listen_to(
 
 
 def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | None) -> None:
+    from referee.recording.reader import Recording
+    from referee.replay import listen
+
     recording = Recording(path)
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
@@ -282,6 +291,10 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Arbitre un enregistrement."""
+    from referee.journal import Journal
+    from referee.recording.reader import Recording
+    from referee.replay import Replay
+
     _speak(lang)
     truth = read_sheet(check) if check is not None else None
     Recording(recording)  # a file that is no media is told before its table file is missed

@@ -12,7 +12,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from referee import annonces
+from referee import annonces, contest
 from referee.observations import (
     AnyObservation,
     Call,
@@ -361,13 +361,22 @@ class Match:
         self.award(self.turn, award, rule="bevue", source="pp64, La Bévue")
 
     def say(
-        self, rule: str, source: str, why: str, player: str | None, **details: str | int | float
+        self,
+        rule: str,
+        source: str,
+        why: str,
+        player: str | None,
+        *,
+        margin: contest.Margin | None = None,
+        **details: str | int | float,
     ) -> None:
         """Rule without points: something was won, refused, or is as it is."""
         self._rulings.append(
             Ruling(
                 time=self.now, rule=rule, source=source, why=why,
                 player=player, details=details, scores=self.scores,
+                margin=margin.seconds if margin else None,
+                margin_sigma=margin.sigma if margin else None,
             )
         )  # fmt: skip
 

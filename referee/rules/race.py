@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from referee.rules.match import Match
 
 
+#: No onset is so unsure that a call this much later, seconds, could still have been first.
+_LARGEST_DOUBT = 0.2
+
+
 class Race(Window):
     """A contest of calls: the first (or last) to call. A player counts once, at his first onset.
 
@@ -35,9 +39,16 @@ class Race(Window):
         """Enter the contest; a repeated or late call is taken and counts for nothing."""
         if not self.may_call(called):
             return False
-        if not self.settled and all(c.player != called.player for c in self.calls):
+        if any(c.player == called.player for c in self.calls):
+            return True
+        if self.settled:
+            self.late(called)
+        else:
             self.calls.append(called)
         return True
+
+    def late(self, called: Called) -> None:
+        """A call comes after the race was decided: say by how much, it costs nothing (R7)."""
 
     def valid_calls(self) -> list[Called]:
         """The calls that count, gestures considered."""
@@ -53,7 +64,7 @@ class Race(Window):
             return False
         first = min(c.time for c in calls)
         slack = 0.5 if self.gesture and self.match.gestures == "strict" else 0.0
-        return now > first + max(self.match.simultaneity, slack) + 3 * (calls[0].sigma or 0.0)
+        return now > first + max(self.match.simultaneity, slack) + _LARGEST_DOUBT
 
     def clock(self, now: float) -> None:
         """Settle once decided."""
@@ -130,6 +141,15 @@ class FirstTakes(Race):
         second = ranking.groups[1][0]
         ahead = contest.margin(first[0], second, self.match.simultaneity)
         return [self._award(first[0].player, self.points, "race-won", ahead, second=second.player)]
+
+    def late(self, called: Called) -> None:
+        """Tell a late caller by how much he was late."""
+        calls = self.valid_calls()
+        if not calls:
+            return
+        behind = contest.margin(calls[0].claim, called.claim, self.match.simultaneity)
+        self.match.say(self.rule, self.source, "race-late", called.player, margin=behind)
+        self.calls.append(called)
 
     def _award(
         self, player: str, points: int, why: str, margin: contest.Margin | None, **more: str

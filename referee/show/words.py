@@ -41,6 +41,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "combination": ("{combination}", "{combination}"),
     "race-won": ("premier, {margin} avant {second}", "first, {margin} before {second}"),
     "race-alone": ("seul à l'annoncer", "the only one to call"),
+    "race-late": ("trop tard, de {margin}", "too late, by {margin}"),
     "race-level": ("à égalité ({margin}) : points perdus", "level ({margin}): points lost"),
     "too-close": (
         "trop serré entre {players} ({margin}) : à l'arbitre",
