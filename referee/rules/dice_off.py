@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from referee.observations import Observation, Throws
 from referee.rules.ruling import Awaited
-from referee.rules.window import Window
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.state import State, Window
 
 Settled = Callable[[list[str], int], None]
 
@@ -25,7 +22,7 @@ class DiceOff(Window):
 
     def __init__(
         self,
-        match: Match,
+        match: State,
         rule: str,
         source: str,
         players: list[str],

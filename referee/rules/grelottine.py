@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee import contest
-from referee.observations import Asks, Chouettes, Cul, Keeps, Observation, Takes, Throws
+from referee.observations import Asks, Observation
 from referee.rules.dice import combination
 from referee.rules.dice_off import DiceOff
 from referee.rules.ruling import Awaited, Open
-from referee.rules.window import Award, Called, Window
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.series import Series
+from referee.rules.state import Award, Called, State, Window
 
 RULE = "grelottine"
 SOURCE = "pp64, La Grelottine"
@@ -59,7 +55,7 @@ class Grelottines(Window):
         return [Open(rule=RULE, what="grelottine", players=able)] if able else []
 
 
-class Challenge(Window):
+class Challenge(Series):
     """One challenge, from the cry to its last throw.
 
     The stake is at most a third of the lower of the two scores as they were at the cry. Two throws,
@@ -69,17 +65,12 @@ class Challenge(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: Match, cry: Called, target: str) -> None:
-        super().__init__(match)
+    def __init__(self, match: State, cry: Called, target: str) -> None:
+        super().__init__(match, target, match.dossier.challenge_throws)
         self.cries = [(cry, target)]
         self.challenger = cry.player
-        self.target = target
         self.scores = match.standing()
         self.asked: Asks | None = None
-        self.dice: list[int] = []
-        self.chouettes: tuple[int, int] | None = None
-        self.kept: list[int] = []
-        self.throws_left = match.dossier.challenge_throws
         match.say(RULE, SOURCE, "challenge", cry.player, target=target)
 
     def rival(self, called: Called) -> bool:
@@ -105,40 +96,22 @@ class Challenge(Window):
             self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
             return
         self.challenger = lowest[0]
-        self.target = next(t for cry, t in self.cries if cry.player == lowest[0])
-        self.match.say(RULE, SOURCE, "challenge", self.challenger, target=self.target)
+        self.thrower = next(t for cry, t in self.cries if cry.player == lowest[0])
+        self.match.say(RULE, SOURCE, "challenge", self.challenger, target=self.thrower)
 
     def largest_stake(self, asked: str) -> int:
         """The maximum for this combination, decimals dropped; 0 where it can't be asked for."""
         up, down = self.match.dossier.challenge_stakes.get(asked, (0, 1))
-        return min(self.scores[self.challenger], self.scores[self.target]) * up // down
+        return min(self.scores[self.challenger], self.scores[self.thrower]) * up // down
 
     def event(self, seen: Observation) -> bool:
         """Take the stake, then the dice."""
         if isinstance(seen, Asks):
             return self._stake(seen)
-        if self.asked is None:
-            return False
-        if seen.player not in (None, self.target):
-            return False
-        if isinstance(seen, Takes):
-            return True
-        if isinstance(seen, Keeps):
-            self.kept = list(seen.values)
-            return True
-        if isinstance(seen, Chouettes):
-            self.match.settle_before(self)
-            self.chouettes = seen.values
-            return True
-        if isinstance(seen, Cul) and self.chouettes is not None:
-            return self._thrown([*self.chouettes, seen.value])
-        if isinstance(seen, Throws):
-            self.match.settle_before(self)
-            return self._thrown([*self.kept, *seen.values])
-        return False
+        return self.asked is not None and super().event(seen)
 
     def _stake(self, seen: Asks) -> bool:
-        if seen.player not in (None, self.challenger) or self.dice:
+        if seen.player not in (None, self.challenger) or self.done or self.throwing:
             return False
         most = self.largest_stake(seen.combination)
         if not 1 <= seen.stake <= most:
@@ -154,41 +127,37 @@ class Challenge(Window):
         self.asked = seen
         self.match.say(
             RULE, SOURCE, "challenge-stake", self.challenger,
-            target=self.target, combination=seen.combination, stake=seen.stake,
+            target=self.thrower, combination=seen.combination, stake=seen.stake,
         )  # fmt: skip
         return True
 
-    def _thrown(self, dice: list[int]) -> bool:
-        if len(dice) != 3 or self.asked is None:
-            return False
-        self.dice, self.kept, self.chouettes = dice, [], None
-        self.throws_left -= 1
-        met = combination(dice).meets(self.asked.combination)
-        if met or not self.throws_left:
-            self._settle(met)
-        return True
-
-    def _settle(self, met: bool) -> None:
-        match, asked = self.match, self.asked
-        if asked is None:
+    def thrown(self, dice: list[int]) -> None:
+        """Met, or failed at the last throw: stake and combination take effect."""
+        if self.asked is None:
             return
+        met = combination(dice).meets(self.asked.combination)
+        if met or self.done == self.throws:
+            self._settle(self.asked, met, dice)
+
+    def _settle(self, asked: Asks, met: bool, dice: list[int]) -> None:
+        match = self.match
         match.shut(self)
-        winner, loser = (self.target, self.challenger) if met else (self.challenger, self.target)
+        winner, loser = (self.thrower, self.challenger) if met else (self.challenger, self.thrower)
         why = "challenge-met" if met else "challenge-missed"
         details: dict[str, str | int | float] = {
             "combination": asked.combination,
-            "target": self.target,
+            "target": self.thrower,
         }
         # R21: a challenge that was thrown uses up both Grelottines.
         for player in (winner, loser):
             match.players[player].holds["grelottine"] = 0
-        match.award(self, Award(player=loser, points=-asked.stake, why=why, details=details))
+        self.give(Award(player=loser, points=-asked.stake, why=why, details=details))
         # R3: won in full even if the loser's score stops at 0.
-        match.award(self, Award(player=winner, points=asked.stake, why=why, details=details))
+        self.give(Award(player=winner, points=asked.stake, why=why, details=details))
         if met:
             immunity = "passe-grelot" if len(match.playing()) > 2 else "rigodon"
-            match.players[self.target].holds[immunity] = 1
-        match.land(self.target, self.dice)
+            match.players[self.thrower].holds[immunity] = 1
+        match.land(self.thrower, dice)
 
     def opened(self) -> list[Open]:
         """What is at stake, or may be at most."""
@@ -197,7 +166,7 @@ class Challenge(Window):
                 Open(
                     rule=RULE,
                     what=self.asked.combination,
-                    players=(self.target,),
+                    players=(self.thrower,),
                     worth=self.asked.stake,
                 )
             ]
@@ -208,4 +177,4 @@ class Challenge(Window):
         """The stake, then the dice."""
         if self.asked is None:
             return [Awaited(self.challenger, "stake")]
-        return [Awaited(self.target, "throws")]
+        return super().awaited()

@@ -6,13 +6,12 @@ clock, a file or a screen, and nothing is random: the same observations give the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
-from referee import annonces, contest
+from referee import annonces
 from referee.observations import (
     AnyObservation,
     Call,
@@ -28,44 +27,37 @@ from referee.observations import (
     Waits,
 )
 from referee.rules import neant
+from referee.rules.artichette import Artichette
 from referee.rules.chouette_velute import ChouetteVelute
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
-from referee.rules.grelottine import Challenge, Grelottines
-from referee.rules.ruling import Awaited, Open, Ruling
+from referee.rules.grelottine import Grelottines
+from referee.rules.ruling import Awaited, Ruling
+from referee.rules.series import Series
 from referee.rules.sirotage import Chouette
+from referee.rules.soufflette import Soufflette
+from referee.rules.state import Award, Called, State, Window
 from referee.rules.suite import Suite
 from referee.rules.turn import Turn
-from referee.rules.window import Award, Called, Window
-
-_W = TypeVar("_W", bound=Window)
+from referee.rules.unrefereed import Unrefereed
+from referee.rules.verdier import Verdier
 
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
-_RACES = {ChouetteVelute.phrase, Suite.phrase}
+_RACES = {ChouetteVelute.phrase, Suite.phrase, "raitournelle", "artichette"}
 
 #: Annonces whose rules this version referees; any other is reported, never fined.
 REFEREED = {
     *_RACES, "sans-fin-est-la-moisissure-des-bieres-bretonnes", "grelottine", "je-sirote",
     "attrape-oiseau", *annonces.BIRDS, "beau-sirop", "file-sirop", "couche-sirop",
-    "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop",
+    "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop", "vert-linette",
+    "en-garde-ma-mignonne",
 }  # fmt: skip
 
 #: Combinations whose own rule this version does not referee: the table settles them.
-_UNREFEREED = {"soufflette", "bleu-rouge", "artichette", "flan"}
+_UNREFEREED = {"bleu-rouge", "flan"}
 
 
-class Player:
-    """One player's state: score, what he holds, his Bévues."""
-
-    def __init__(self, name: str, score: int, holds: Mapping[str, int]) -> None:
-        self.name = name
-        self.score = score
-        self.holds: Counter[str] = Counter(holds)
-        self.bevues = 0
-        self.out = False
-
-
-class Match:
+class Match(State):
     """One match under one dossier.
 
     ``players`` are in turn order; ``turn`` throws first. ``simultaneity`` in seconds. ``too_close``
@@ -84,26 +76,20 @@ class Match:
         too_close: Literal["ask", "level"] = "ask",
         gestures: Literal["lenient", "strict"] = "lenient",
     ) -> None:
-        self.dossier = dossier
-        self.simultaneity = simultaneity
-        self.too_close = too_close
-        self.gestures = gestures
-        start = scores or [0] * len(players)
-        held = holds or {}
-        self.players = {
-            name: Player(name, score, held.get(name, {}))
-            for name, score in zip(players, start, strict=True)
-        }
-        self.thrower = turn or players[0]
-        self.begun = any(start)
-        self.winner: str | None = None
-        self.finished = False
-        self.now = 0.0
-        self._gestures: list[tuple[str, str, float]] = []
+        super().__init__(
+            players,
+            dossier,
+            scores=scores,
+            holds=holds,
+            turn=turn,
+            simultaneity=simultaneity,
+            too_close=too_close,
+            gestures=gestures,
+        )
         self._preventives: list[Called] = []
-        self._rulings: list[Ruling] = []
+        self._challenged = False
         self.turn = Turn(self)
-        self.windows: list[Window] = [self.turn, Grelottines(self)]
+        self.windows += [self.turn, Grelottines(self)]
 
     # What the table did
 
@@ -112,7 +98,7 @@ class Match:
 
         Observations come in the order of their times. After the match is won they change nothing.
         """
-        self._rulings = []
+        self.rulings = []
         if self.finished:
             return []
         self.now = max(self.now, seen.time)
@@ -127,7 +113,7 @@ class Match:
             self.pass_dice(seen.time)
         elif not isinstance(seen, Waits | Cleared):
             self._offer(seen)
-        return self._rulings
+        return self.rulings
 
     def attribute(self, seen: AnyObservation) -> AnyObservation:
         """Name the player that a sense could not tell, and say whether the dice pass.
@@ -185,21 +171,19 @@ class Match:
     def pass_dice(self, time: float) -> None:
         """The dice pass: every window of this throw is closed and what was pending is settled."""
         self.now = max(self.now, time)
-        challenged = self.window(Challenge) is not None or not self.turn.done
         self._close_windows(keep=None)
-        advance = self.turn.done or not (challenged and self._challenge_since_pass)
-        self._challenge_since_pass = False
+        # A challenge between two turns costs nobody a turn (R26).
+        advance = self.turn.done or not self._challenged
+        self._challenged = False
         self.turn.reset()
         self._drop_preventives()
         self._look_for_winner()
         if advance and not self.finished:
             self._next_turn()
 
-    _challenge_since_pass = False
-
     def settle_before(self, window: Window) -> None:
         """A new throw begins inside a challenge: what the throw before it left open is settled."""
-        self._challenge_since_pass = True
+        self._challenged = True
         self._close_windows(keep=window)
 
     def _close_windows(self, keep: Window | None) -> None:
@@ -222,10 +206,6 @@ class Match:
         order = names[at + 1 :] + names[: at + 1]
         return next((n for n in order if not self.players[n].out), player)
 
-    def give_turn(self, player: str) -> None:
-        """The next throw is this player's."""
-        self.thrower = player
-
     def _look_for_winner(self) -> None:
         """The highest at or above the goal wins; equal ones play again (pp64, IV; R61)."""
         able = [p for p in self.players.values() if p.score >= self.dossier.goal and not p.out]
@@ -243,6 +223,11 @@ class Match:
 
     # What throws become
 
+    def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
+        """Chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
+        if Verdier.fits(values):
+            self.open(Verdier(self, thrower))
+
     def land(self, thrower: str, dice: Sequence[int]) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""
         found = combination(dice)
@@ -250,6 +235,8 @@ class Match:
             found.name, "pp64, Les combinaisons", "throw", thrower,
             dice="-".join(map(str, dice)), value=found.value,
         )  # fmt: skip
+        for window in list(self.windows):
+            window.landed(dice)
         self._take_effect(thrower, found, dice)
         self._settle_preventives()
 
@@ -265,21 +252,20 @@ class Match:
         elif found.name == "chouette-velute":
             self.open(ChouetteVelute(self, found.points, value=found.value))
         elif found.points:
-            rule = self.turn
             details: dict[str, str | int | float] = {"value": found.value}
             name = "velute" if found.velute else found.name
-            self.award(
-                rule,
-                Award(player=thrower, points=found.points, why="combination", details=details),
-                rule=name,
-                source="pp64, Les combinaisons",
-            )
+            award = Award(player=thrower, points=found.points, why="combination", details=details)
+            self.award(award, name, "pp64, Les combinaisons")
         if found.name == "suite":
             self.open(Suite(self))
         elif found.name == "neant":
             neant.land(self, thrower)
+        elif found.name == "artichette":
+            self.open(Artichette(self, thrower, found.value))
+        elif found.name == "soufflette":
+            self.open(Soufflette(self, thrower))
         elif found.name in _UNREFEREED:
-            self.say(found.name, "pp64, Les combinaisons", "unrefereed", thrower)
+            self.open(Unrefereed(self, found.name, thrower))
 
     def _settle_preventives(self) -> None:
         """A Préventive stands if the combination came, and is a Bévue if not (pp64, V 3/)."""
@@ -293,111 +279,11 @@ class Match:
         for called in held:
             self.bevue(called.player, "preventive", annonce=called.heard.words)
 
-    # What windows ask of the match
-
-    def open(self, window: Window) -> None:
-        """Open a window."""
-        self.windows.append(window)
-
-    def shut(self, window: Window) -> None:
-        """Take a window away without settling it."""
-        if window in self.windows:
-            self.windows.remove(window)
-
-    def window(self, kind: type[_W]) -> _W | None:
-        """The open window of a kind, the youngest."""
-        return next((w for w in reversed(self.windows) if isinstance(w, kind)), None)
-
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        return self.turn.throwing
-
-    def playing(self) -> list[str]:
-        """Those who are in the match, in turn order."""
-        return [p.name for p in self.players.values() if not p.out]
-
-    def gestured(self, player: str, gesture: str, time: float) -> bool:
-        """Whether ``player`` made ``gesture`` within half a second of ``time``."""
-        return any(
-            who == player and what == gesture and abs(when - time) <= 0.5
-            for who, what, when in self._gestures
-        )
-
-    def award(
-        self, window: Window, award: Award, *, rule: str | None = None, source: str | None = None
-    ) -> None:
-        """Give or take points; a score stops at 0, and falling under 30 loses the Grelottine."""
-        player = self.players[award.player]
-        before = player.score
-        player.score = self._bounded(before + award.points)
-        margin = award.margin
-        self._rulings.append(
-            Ruling(
-                time=self.now,
-                rule=rule or window.rule,
-                source=source or window.source,
-                why=award.why,
-                player=award.player,
-                points=player.score - before,
-                details=award.details,
-                margin=margin.seconds if margin else None,
-                margin_sigma=margin.sigma if margin else None,
-                scores=self.scores,
-            )
-        )
-        low = self.dossier.challenge_min_score
-        if player.score < min(low, before) and player.holds["grelottine"]:
-            player.holds["grelottine"] = 0
-            self.say("grelottine", "pp64, La Grelottine", "grelottine-lost", player.name)
-
-    def _bounded(self, score: int) -> int:
-        return score if self.dossier.negative_scores else max(0, score)
-
-    def bevue(self, player: str, why: str, **details: str | int | float) -> None:
-        """A Bévue: 10 points, whatever else happens (pp64, "La Bévue")."""
-        self.players[player].bevues += 1
-        award = Award(player=player, points=-self.dossier.bevue, why=why, details=details)
-        self.award(self.turn, award, rule="bevue", source="pp64, La Bévue")
-
-    def say(
-        self,
-        rule: str,
-        source: str,
-        why: str,
-        player: str | None,
-        *,
-        margin: contest.Margin | None = None,
-        **details: str | int | float,
-    ) -> None:
-        """Rule without points: something was won, refused, or is as it is."""
-        self._rulings.append(
-            Ruling(
-                time=self.now, rule=rule, source=source, why=why,
-                player=player, details=details, scores=self.scores,
-                margin=margin.seconds if margin else None,
-                margin_sigma=margin.sigma if margin else None,
-            )
-        )  # fmt: skip
-
-    # What the screens ask
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The scores by player, all that is settled."""
-        return {p.name: p.score for p in self.players.values()}
-
-    def standing(self) -> dict[str, int]:
-        """The scores as they would be if every open window closed now."""
-        scores = self.scores
-        for window in self.windows:
-            for award in window.pending():
-                scores[award.player] = self._bounded(scores[award.player] + award.points)
-        return scores
-
-    def opened(self) -> list[Open]:
-        """All that is open at this moment."""
-        return [o for w in self.windows for o in w.opened()]
+        series = self.window(Series)
+        return self.turn.throwing or (series is not None and series.throwing)
 
     def awaited(self) -> list[Awaited]:
         """What the referee waits for; a turn's throw only where nothing else is awaited."""
@@ -408,9 +294,9 @@ class Match:
 
     def end(self) -> list[Ruling]:
         """No observation comes any more: settle what is open."""
-        self._rulings = []
+        self.rulings = []
         if not self.finished:
             self._close_windows(keep=None)
             self._drop_preventives()
             self._look_for_winner()
-        return self._rulings
+        return self.rulings

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.state import State
 
 SOURCE = "pp64, Le Néant"
 
 
-def land(match: Match, thrower: str) -> None:
+def land(match: State, thrower: str) -> None:
     """« s'il a 30 pts ou plus, le joueur [...] obtient une Grelottine (non cumulable) »."""
     player = match.players[thrower]
     if player.score < match.dossier.neant_min_score:

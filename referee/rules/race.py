@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee import contest
 from referee.rules.ruling import Open
-from referee.rules.window import Award, Called, Window
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
-
+from referee.rules.state import Award, Called, State, Window
 
 #: No onset is so unsure that a call this much later, seconds, could still have been first.
 _LARGEST_DOUBT = 0.2
@@ -26,7 +20,7 @@ class Race(Window):
     #: Under strict gestures a call counts only with this gesture within half a second.
     gesture: str | None = None
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: State) -> None:
         super().__init__(match)
         self.calls: list[Called] = []
         self.settled = False
@@ -78,7 +72,7 @@ class Race(Window):
         awards = self.outcome()
         self.settled = True
         for award in awards:
-            self.match.award(self, award)
+            self.give(award)
 
     def outcome(self) -> list[Award]:
         """What the calls so far give."""
@@ -107,7 +101,7 @@ class Race(Window):
 class FirstTakes(Race):
     """The first to call gains ``points``; level first callers lose them, each (R1)."""
 
-    def __init__(self, match: Match, points: int, **details: str | int | float) -> None:
+    def __init__(self, match: State, points: int, **details: str | int | float) -> None:
         super().__init__(match)
         self.points = points
         self.details = details

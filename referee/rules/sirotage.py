@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee.annonces import BIRDS
 from referee.observations import Observation, Takes, Throws
 from referee.rules.dice import chouette_points, cul_de_chouette_points
 from referee.rules.race import FirstTakes
 from referee.rules.ruling import Awaited, Open
-from referee.rules.window import Award, Called, Window
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.state import Award, Called, State, Window
 
 RULE = "sirotage"
 SOURCE = "pp64, Le Sirotage"
@@ -25,7 +20,7 @@ class Chouette(Window):
     rule = "chouette"
     source = "pp64, La Chouette"
 
-    def __init__(self, match: Match, thrower: str, value: int, dice: list[int]) -> None:
+    def __init__(self, match: State, thrower: str, value: int, dice: list[int]) -> None:
         super().__init__(match)
         self.thrower = thrower
         self.value = value
@@ -58,7 +53,7 @@ class Chouette(Window):
     def close(self) -> None:
         """No Sirotage: the thrower has his points."""
         for award in self.pending():
-            self.match.award(self, award)
+            self.give(award)
 
     def opened(self) -> list[Open]:
         """The Sirotage, for the thrower."""
@@ -72,7 +67,7 @@ class Sirotage(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: Match, sirotant: str, value: int, dice: list[int]) -> None:
+    def __init__(self, match: State, sirotant: str, value: int, dice: list[int]) -> None:
         super().__init__(match)
         self.sirotant = sirotant
         self.value = value
@@ -123,14 +118,12 @@ class Sirotage(Window):
             points, why = cul_de_chouette_points(self.value), "sirotage-made"
         else:
             points, why = -chouette_points(self.value), "sirotage-missed"
-        match.award(self, Award(player=self.sirotant, points=points, why=why, details=details))
+        self.give(Award(player=self.sirotant, points=points, why=why, details=details))
         winners = [p for p, bet in self.bets.items() if bet == die]
         for player, bet in self.bets.items():
             if bet is not None and bet != die:
                 loss = -match.dossier.bet_stake
-                match.award(
-                    self, Award(player=player, points=loss, why="bet-lost", details={"die": die})
-                )
+                self.give(Award(player=player, points=loss, why="bet-lost", details={"die": die}))
         if not made and self.value == 6 and not match.players[self.sirotant].holds["civet"]:
             match.players[self.sirotant].holds["civet"] = 1
             match.say(RULE, SOURCE, "civet-sirote", self.sirotant)
@@ -159,7 +152,7 @@ class SiropGagnant(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: Match, winners: list[str]) -> None:
+    def __init__(self, match: State, winners: list[str]) -> None:
         super().__init__(match)
         self.winners = winners
 
@@ -169,7 +162,7 @@ class SiropGagnant(Window):
             return False
         self.winners.remove(called.player)
         gain = self.match.dossier.bet_gain
-        self.match.award(self, Award(player=called.player, points=gain, why="bet-won"))
+        self.give(Award(player=called.player, points=gain, why="bet-won"))
         return True
 
     def opened(self) -> list[Open]:
@@ -189,7 +182,7 @@ class ContreSirop(FirstTakes):
     phrase = "j-apprecie-les-fruits-au-sirop"
     gesture: str | None = "raises"
 
-    def __init__(self, match: Match, sirotant: str, value: int) -> None:
+    def __init__(self, match: State, sirotant: str, value: int) -> None:
         super().__init__(match, contre_sirop_points(value), value=value)
         self.sirotant = sirotant
 

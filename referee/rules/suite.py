@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee import contest
 from referee.rules.dice_off import DiceOff
 from referee.rules.race import Race
 from referee.rules.ruling import Awaited, Open
-from referee.rules.window import Award, Called
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.state import Award, Called, State
 
 
 class _Last(Race):
@@ -19,7 +14,7 @@ class _Last(Race):
 
     gesture: str | None = None
 
-    def __init__(self, match: Match, players: list[str]) -> None:
+    def __init__(self, match: State, players: list[str]) -> None:
         super().__init__(match)
         self.players = players
 
@@ -83,7 +78,7 @@ class Suite(_Last):
     phrase = "grelotte-ca-picote"
     gesture = "knocks"
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: State) -> None:
         super().__init__(match, match.playing())
 
     def pending(self) -> list[Award]:
@@ -154,7 +149,7 @@ class Moisissure(_Last):
         return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
 
 
-def _dice(match: Match, players: list[str], steps: int) -> None:
+def _dice(match: State, players: list[str], steps: int) -> None:
     """Still level: one die each, the highest loses 10; level again, for 20, then 30 and so on."""
 
     def settled(highest: list[str], die: int) -> None:
@@ -162,9 +157,7 @@ def _dice(match: Match, players: list[str], steps: int) -> None:
             _dice(match, highest, steps + 1)
             return
         points = -match.dossier.suite_loss * steps
-        match.award(
-            duel, Award(player=highest[0], points=points, why="suite-dice", details={"die": die})
-        )
+        duel.give(Award(player=highest[0], points=points, why="suite-dice", details={"die": die}))
 
     pick = match.dossier.suite_dice_loser
     duel = DiceOff(match, "suite", "pp64, La Suite", players, pick, settled)

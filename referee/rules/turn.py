@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
 from referee.rules.dice_off import DiceOff
 from referee.rules.ruling import Awaited
-from referee.rules.window import Window
-
-if TYPE_CHECKING:
-    from referee.rules.match import Match
+from referee.rules.state import State, Window
 
 SOURCE = "pp64, Déroulement du jeu"
 
@@ -22,7 +17,7 @@ class Turn(Window):
     source = SOURCE
     standing = True
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: State) -> None:
         super().__init__(match)
         self.reset()
 
@@ -69,6 +64,8 @@ class Turn(Window):
         self.rolling = False
         if isinstance(seen, Chouettes):
             self.chouettes = seen.values
+            if self.cul is None:
+                self.match.chouettes_lie(thrower, seen.values)
         elif isinstance(seen, Cul):
             if self.chouettes is None:
                 self.match.bevue(thrower, "cul-first")

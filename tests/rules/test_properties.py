@@ -30,7 +30,10 @@ def event(time):
             values=st.lists(die, min_size=1, max_size=3).map(tuple),
         ),
         st.builds(
-            obs.Keeps, time=time, player=who, values=st.lists(die, min_size=1, max_size=3).map(tuple)
+            obs.Keeps,
+            time=time,
+            player=who,
+            values=st.lists(die, min_size=1, max_size=3).map(tuple),
         ),
         st.builds(
             obs.Call,

@@ -1,0 +1,67 @@
+"""Several throws in a row by one player, who keeps the dice that he likes in between."""
+
+from __future__ import annotations
+
+import abc
+
+from referee.observations import Chouettes, Cul, Keeps, Observation, Takes, Throws
+from referee.rules.ruling import Awaited
+from referee.rules.state import State, Window
+
+
+class Series(Window, abc.ABC):
+    """The first throw is two chouettes and a cul as in a turn, the next ones what is not kept.
+
+    ``thrower`` is who throws, ``throws`` how often at most, ``done`` how often he has.
+    """
+
+    def __init__(self, match: State, thrower: str, throws: int) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.throws = throws
+        self.done = 0
+        self._chouettes: tuple[int, int] | None = None
+        self._kept: list[int] = []
+
+    @abc.abstractmethod
+    def thrown(self, dice: list[int]) -> None:
+        """Three dice lie after throw number ``done``."""
+
+    @property
+    def throwing(self) -> bool:
+        """Whether the chouettes lie and the cul does not."""
+        return self._chouettes is not None
+
+    def event(self, seen: Observation) -> bool:
+        """Take the thrower's dice."""
+        if seen.player not in (None, self.thrower):
+            return False
+        if isinstance(seen, Takes):
+            return True
+        if isinstance(seen, Keeps):
+            self._kept = list(seen.values)
+            return True
+        if isinstance(seen, Chouettes):
+            self.match.settle_before(self)
+            self._chouettes = seen.values
+            self.match.chouettes_lie(self.thrower, seen.values)
+            return True
+        if isinstance(seen, Cul) and self._chouettes is not None:
+            return self._lie([*self._chouettes, seen.value])
+        if isinstance(seen, Throws):
+            if not self.done or len(seen.values) == 3:
+                self.match.settle_before(self)
+            return self._lie([*self._kept, *seen.values])
+        return False
+
+    def _lie(self, dice: list[int]) -> bool:
+        if len(dice) != 3:
+            return False
+        self._kept, self._chouettes = [], None
+        self.done += 1
+        self.thrown(dice)
+        return True
+
+    def awaited(self) -> list[Awaited]:
+        """The dice."""
+        return [Awaited(self.thrower, "throws")]

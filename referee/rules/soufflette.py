@@ -1,0 +1,89 @@
+"""The Soufflette (4-2-1): the souffleur challenges somebody to throw a 4-2-1 in three throws."""
+
+from __future__ import annotations
+
+from referee.rules.dice import combination
+from referee.rules.ruling import Open
+from referee.rules.series import Series
+from referee.rules.state import Award, Called, State, Window
+
+RULE = "soufflette"
+SOURCE = "pp64, La Soufflette; R4"
+
+
+class Soufflette(Window):
+    """« En garde ma mignonne ! », at somebody; both must have 30 points, else the cry is a Bévue."""
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, souffleur: str) -> None:
+        super().__init__(match)
+        self.souffleur = souffleur
+
+    def _able(self) -> list[str]:
+        scores = self.match.scores
+        low = self.match.dossier.soufflette_min_score
+        if scores[self.souffleur] < low:
+            return []
+        return [p for p in self.match.playing() if p != self.souffleur and scores[p] >= low]
+
+    def call(self, called: Called) -> bool:
+        """Take the cry; with one possible target it need not be pointed."""
+        if called.heard.slug != "en-garde-ma-mignonne" or called.player != self.souffleur:
+            return False
+        able = self._able()
+        target = called.target or (able[0] if len(able) == 1 else None)
+        if target not in able or target is None:
+            return False
+        self.match.shut(self)
+        self.match.open(Souffle(self.match, self.souffleur, target))
+        return True
+
+    def opened(self) -> list[Open]:
+        """Open for the souffleur while there is somebody to challenge."""
+        if not self._able():
+            return []
+        worth = self.match.dossier.soufflette_stakes[-1]
+        return [
+            Open(rule=RULE, what="en-garde-ma-mignonne", players=(self.souffleur,), worth=worth)
+        ]
+
+
+class Souffle(Series):
+    """Three throws for a 4-2-1: 50, 40 or 30 points; failed, 30 the other way."""
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, souffleur: str, target: str) -> None:
+        super().__init__(match, target, len(match.dossier.soufflette_stakes))
+        self.souffleur = souffleur
+        match.say(RULE, SOURCE, "soufflette", souffleur, target=target)
+
+    def thrown(self, dice: list[int]) -> None:
+        """Met, or failed at the last throw: then its combination is the challenged one's."""
+        stakes = self.match.dossier.soufflette_stakes
+        if combination(dice).name == RULE:
+            self.match.shut(self)
+            self._pay(self.souffleur, self.thrower, stakes[self.done - 1], "soufflette-met")
+        elif self.done == self.throws:
+            self.match.shut(self)
+            self._pay(self.thrower, self.souffleur, stakes[-1], "soufflette-missed")
+            self.match.land(self.thrower, dice)
+
+    def _pay(self, loser: str, winner: str, stake: int, why: str) -> None:
+        details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
+        self.give(Award(player=loser, points=-stake, why=why, details=details))
+        self.give(Award(player=winner, points=stake, why=why, details=details))
+
+    def close(self) -> None:
+        """Stopped before its third throw: a Bévue, and lost (R4)."""
+        stake = self.match.dossier.soufflette_stakes[-1]
+        self._pay(self.thrower, self.souffleur, stake, "soufflette-missed")
+        self.match.bevue(self.thrower, "soufflette-stopped")
+
+    def opened(self) -> list[Open]:
+        """What the next throw may win."""
+        worth = self.match.dossier.soufflette_stakes[self.done]
+        return [Open(rule=RULE, what=RULE, players=(self.thrower,), worth=worth)]

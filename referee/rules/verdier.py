@@ -1,0 +1,76 @@
+"""The Verdier: on chouettes 6-4, 6-2 or 4-2 the others may bet on the Velute of 6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.rules.ruling import Open
+from referee.rules.state import Award, Called, State, Window
+
+_DICE = (2, 4, 6)
+
+
+class Verdier(Window):
+    """« Vert-Linette ! » between chouettes and cul: 5 points against 25 (pp64, "Le Verdier").
+
+    Neither the thrower nor who has less than 5 points may bet.
+    """
+
+    rule = "verdier"
+    source = "pp64, Le Verdier"
+
+    def __init__(self, match: State, thrower: str) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.bettors: list[str] = []
+
+    @staticmethod
+    def fits(chouettes: tuple[int, int]) -> bool:
+        """Whether these chouettes allow the bet."""
+        return len(set(chouettes)) == 2 and set(chouettes) <= set(_DICE)
+
+    def _may(self, player: str) -> bool:
+        enough = self.match.players[player].score >= self.match.dossier.bet_stake
+        return player != self.thrower and enough
+
+    def call(self, called: Called) -> bool:
+        """Take a bet, one a player."""
+        if called.heard.slug != "vert-linette" or not self._may(called.player):
+            return False
+        if called.player not in self.bettors:
+            self.bettors.append(called.player)
+        return True
+
+    def landed(self, dice: Sequence[int]) -> None:
+        """Won bets pay with or without « Sirop Gagnant ! », which is no Bévue here (R32)."""
+        self.match.shut(self)
+        won = sorted(dice) == list(_DICE)
+        for player in self.bettors:
+            points = self.match.dossier.bet_gain if won else -self.match.dossier.bet_stake
+            why = "verdier-won" if won else "verdier-lost"
+            self.give(Award(player=player, points=points, why=why))
+        if won and self.bettors:
+            self.match.open(_Gagnant(self.match, self.bettors))
+
+    def opened(self) -> list[Open]:
+        """The bet, for those who may."""
+        able = tuple(p for p in self.match.playing() if self._may(p) and p not in self.bettors)
+        gain = self.match.dossier.bet_gain
+        if not able:
+            return []
+        return [Open(rule=self.rule, what="vert-linette", players=able, worth=gain, until="cul")]
+
+
+class _Gagnant(Window):
+    """Takes the winners' « Sirop Gagnant ! », which changes nothing."""
+
+    rule = "verdier"
+    source = "R32"
+
+    def __init__(self, match: State, winners: list[str]) -> None:
+        super().__init__(match)
+        self.winners = winners
+
+    def call(self, called: Called) -> bool:
+        """Take it."""
+        return called.heard.slug == "sirop-gagnant" and called.player in self.winners

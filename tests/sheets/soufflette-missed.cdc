@@ -1,0 +1,16 @@
+# soufflette: failed: 30 the other way, then the last combination
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+? asks Karadoc throws
+Karadoc chouettes 4 2
+Karadoc cul 5
+Karadoc keeps 4 2
+Karadoc throws 6
+Karadoc throws 5 5 5
+--
+= 150 190 140 150

@@ -1,0 +1,10 @@
+# soufflette: not played: nothing
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+--
+= 120 130 140 150
+? turn Karadoc
