@@ -282,8 +282,8 @@ class Match(State):
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        series = self.window(Series)
-        return self.turn.throwing or (series is not None and series.throwing)
+        series = [w for w in self.windows if isinstance(w, Series)]
+        return self.turn.throwing or any(s.throwing for s in series)
 
     def awaited(self) -> list[Awaited]:
         """What the referee waits for; a turn's throw only where nothing else is awaited."""

@@ -1,0 +1,56 @@
+"""The wheel holds what an installed program needs without a checkout."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from referee import shipped
+from referee.errors import InputError
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def names(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*command, "--wheel-dir", str(folder), str(ROOT)], check=True)
+    (wheel,) = folder.glob("referee-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.namelist()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "models/dice/dice.onnx",
+        "models/voice/model/am/final.mdl",
+        "models/voice/model/conf/model.conf",
+        "models/voice/model/graph/HCLG.fst",
+        "fixtures/calme/calme.mkv",
+        "fixtures/calme/calme.toml",
+        "fixtures/calme/calme.cdc",
+    ],
+)
+def test_shipped(names, name):
+    assert f"referee/shipped/{name}" in names
+
+
+def test_nothing_else_is_shipped(names):
+    """No training code, no tests, no other recording."""
+    tops = {n.split("/")[0] for n in names}
+    assert {t for t in tops if not t.endswith(".dist-info")} == {"referee"}
+    assert [n for n in names if n.endswith(".mkv")] == ["referee/shipped/fixtures/calme/calme.mkv"]
+    assert any(n.endswith("LICENSE") for n in names)
+
+
+def test_found_in_a_checkout():
+    assert shipped.path("models/dice/dice.onnx").is_file()
+
+
+def test_missing_is_told():
+    with pytest.raises(InputError, match="missing from this installation"):
+        shipped.path("models/dice/none.onnx")
