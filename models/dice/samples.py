@@ -41,9 +41,12 @@ class Sample:
 class Album:
     """Photographs, each also at half and quarter size."""
 
-    def __init__(self, photos: list[Photo], weights: dict[str, float]) -> None:
-        """``weights``: how often each set (the first part of a name) is to be drawn."""
+    def __init__(self, photos: list[Photo], weights: dict[str, float], mild: float = 0.0) -> None:
+        """``weights``: how often each set (the first part of a name) is to be drawn. ``mild``: part
+        of the pictures that are spared all but a little change of light.
+        """
         self.photos = photos
+        self._mild = mild
         self._levels = [self._pyramid(p.picture) for p in photos]
         self._by_set: dict[str, list[int]] = {}
         for number, photo in enumerate(photos):
@@ -69,7 +72,8 @@ class Album:
         number = members[int(rng.integers(len(members)))]
         photo = self.photos[number]
         sample = self._crop(photo, self._levels[number], rng, side)
-        sample.picture = spoil(sample.picture, rng)
+        mild = rng.random() < self._mild
+        sample.picture = relit(sample.picture, rng) if mild else spoil(sample.picture, rng)
         return sample
 
     def _four(self, rng: np.random.Generator) -> Sample:
@@ -161,6 +165,17 @@ class Album:
             np.array(around, np.float32),
             photo.partly,
         )
+
+
+def relit(picture: Picture, rng: np.random.Generator) -> Picture:
+    """The picture in a slightly other light, with a little noise."""
+    tones = np.arange(256)[:, None] * np.exp(rng.normal(0, 0.06, 3)) * math.exp(rng.normal(0, 0.12))
+    tones = 255 * (np.clip(tones, 0, 255) / 255) ** math.exp(rng.normal(0, 0.12))
+    p = cv2.LUT(picture, tones.astype(np.uint8)[None])
+    x, y = rng.integers(0, 256, 2)
+    side = p.shape[0]
+    grain = _GRAIN[y : y + side, x : x + side] * np.float32(rng.uniform(0, 4))
+    return np.clip(p + grain, 0, 255).astype(np.uint8)
 
 
 def spoil(picture: Picture, rng: np.random.Generator) -> Picture:

@@ -108,13 +108,14 @@ def train(
         lr=rate,
     )
     begin = time.monotonic()
+    average.eval()
     book, read = album(0.0, average), begin
     step, sums = 0, np.zeros(4)
     while True:
         passed = (time.monotonic() - begin) / 60
         if passed >= minutes:
             break
-        if time.monotonic() - read > refresh * 60 and passed < 0.75 * minutes:
+        if time.monotonic() - read > refresh * 60 and passed < 0.8 * minutes:
             average.eval()
             book, read = album(passed / minutes, average), time.monotonic()
         part = passed / minutes

@@ -44,6 +44,10 @@ READINGS = 2
 MOST_READINGS = 6
 SURE = 0.9
 LEAST = 0.3
+SAME = 5.0
+"""Grey levels by which a place may differ and still be the same."""
+UNLIKE = 30.0
+"""Colours further apart than this belong to dice of two roles."""
 LATEST = 3.0
 """No observation is older than this when it is told."""
 NEVER = -math.inf
@@ -60,7 +64,7 @@ class Reader(Protocol):
 class _Track:
     """A die lying still: its readings so far."""
 
-    def __init__(self, die: Die, time: float) -> None:
+    def __init__(self, die: Die, time: float, body: colour.Lab) -> None:
         self.box = (die.x0, die.y0, die.x1, die.y1)
         self.first = time
         self.seen = time
@@ -70,6 +74,7 @@ class _Track:
         self.support = np.zeros(7)
         self.reasons: dict[str, float] = {}
         self.roles: dict[str, float] = {}
+        self.body = body
 
     @property
     def size(self) -> float:
@@ -253,7 +258,7 @@ class Watcher:
                 track = min(near, key=lambda t: _apart(t.centre, die.centre))
                 unmatched.remove(track)
             else:
-                track = _Track(die, now)
+                track = _Track(die, now, colour.body(frame, die))
                 self._tracks.append(track)
             track.add(die, now)
         for track in unmatched:
@@ -298,6 +303,15 @@ class Watcher:
         off = np.abs(seen - known * min(max(gain, 0.5), 2.0))
         return bool(np.mean(off[valid] > 14 + 0.1 * known[valid]) > 0.5)
 
+    def _scenery(self, track: _Track) -> bool:
+        """Whether the place of a die looks as it did before: then it is something printed there."""
+        if self._background is None:
+            return False
+        cells = self._motion.cells(track.box)
+        off = np.abs(self._motion.grey[cells] - self._background[cells])
+        off = off[~np.isnan(off)]
+        return off.size > 3 and float(np.quantile(off, 0.9)) < SAME
+
     def _learn_background(self) -> None:
         motion = self._motion
         if self._now - motion.any < SETTLED or motion.dark:
@@ -340,7 +354,10 @@ class Watcher:
         fresh = [
             t
             for t in fresh
-            if motion.last_in(t.box, 0.2) > NEVER and t.missed == 0 and t.confidence > LEAST
+            if motion.last_in(t.box, 0.2) > NEVER
+            and t.missed == 0
+            and t.confidence > LEAST
+            and not self._scenery(t)
         ]
         gone = [r for r in self._resting if r.gone >= READINGS]
         leaving = [r for r in self._resting if r.gone]
@@ -463,9 +480,11 @@ class Watcher:
         return told
 
     def _pair(self, two: Sequence[_Track]) -> bool:
-        """Whether two dice may be the chouettes: of one role, or of no known role."""
+        """Whether two dice may be the chouettes: by their roles, or alike where none is known."""
         roles = [t.role for t in two]
-        return "cul" not in roles
+        if roles == ["chouette"] * 2:
+            return True
+        return "cul" not in roles and colour.distance(two[0].body, two[1].body) < UNLIKE
 
     def _chouettes(self, two: list[_Track], moments: dict[int, float]) -> Observation:
         first, second = sorted(two, key=lambda t: t.centre)

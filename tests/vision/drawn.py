@@ -20,6 +20,7 @@ PIPS = {
 }
 COLOURS = {"chouette": (215, 225, 225), "cul": (30, 20, 190)}
 HAND = (120, 150, 200)
+GRAIN = np.random.default_rng(7).normal(0, 1.5, (6, HEIGHT, WIDTH, 3)).astype(np.int16)
 
 
 @dataclass
@@ -44,8 +45,8 @@ class Picture:
             x, y = self.hand
             cv2.ellipse(frame, (int(x), int(y)), (90, 60), 20, 0, 360, HAND, -1)
             cv2.rectangle(frame, (int(x) - 30, 0), (int(x) + 30, int(y)), HAND, -1)
-        noisy = frame * self.light + rng.normal(0, 1.5, frame.shape)
-        return np.clip(noisy, 0, 255).astype(np.uint8)
+        dimmed = cv2.convertScaleAbs(frame, alpha=self.light)
+        return cv2.add(dimmed, GRAIN[rng.integers(len(GRAIN))], dtype=cv2.CV_8U)
 
 
 class DrawnReader:
@@ -58,7 +59,8 @@ class DrawnReader:
         self.calls += 1
         found = []
         for colour in COLOURS.values():
-            near = np.abs(image.astype(int) - colour).max(axis=2) < 25
+            low, high = (np.clip(np.array(colour) + s, 0, 255) for s in (-25, 25))
+            near = cv2.inRange(image, low, high) > 0
             mask = cv2.morphologyEx(
                 near.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((11, 11), np.uint8)
             )
