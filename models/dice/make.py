@@ -15,7 +15,7 @@ import torch
 from models.dice.network import Network
 from models.dice.photos import SETS, UNSEEN, read_photos, read_renders
 from models.dice.samples import Album
-from models.dice.training import export, train, whole_dice
+from models.dice.training import export, train, whole_dice, with_decoys
 
 HERE = Path(__file__).resolve().parent
 WEIGHTS = {
@@ -41,6 +41,7 @@ def main() -> int:
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--rate", type=float, default=2.5e-3, help="learning rate")
+    parser.add_argument("--refresh", type=float, default=9, help="minutes between looks for decoys")
     parser.add_argument("--mild", type=float, default=0.0, help="part of pictures left unspoilt")
     parser.add_argument("--out", type=Path, default=HERE / "dice.onnx")
     given = parser.parse_args()
@@ -63,14 +64,21 @@ def main() -> int:
     def album(part: float, network: Network) -> Album:
         renders = read_renders(given.renders)
         able = part > 0.25 or given.start is not None
-        known = [whole_dice(p, network) for p in photos] if able else photos
+        known = photos
+        if able:
+            known = [whole_dice(with_decoys(p, network), network) for p in photos]
+            kept = sum(len(p.decoys) for p in known)
+            mended = sum(not p.pips_only and p.name.startswith("matteo") for p in known)
+            print(f"{kept} decoys, {mended} photographs with boxes of whole dice", flush=True)
         # harsh changes teach what matters; the last lessons are nearer to real pictures
         book = Album(known + renders, WEIGHTS, mild=0.6 if part > 0.6 else given.mild)
         print(f"{len(photos)} photographs, {len(renders)} rendered pictures", flush=True)
         return book
 
     weights = given.out.with_suffix(".pt")
-    network = train(album, given.minutes, weights, start=given.start, rate=given.rate)
+    network = train(
+        album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
+    )
     export(network, given.out)
     print(f"{given.out}: {given.out.stat().st_size / 1e6:.1f} MB")
     return 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import hashlib
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import cv2
@@ -29,7 +29,7 @@ class Photo:
 
     ``boxes``: (n, 5) of x0, y0, x1, y1, class; class as in `models.dice.pictures`.
     ``from_above``: may be turned any way. ``pips_only``: boxes bound pips, not dice.
-    ``partly``: some dice have no box.
+    ``partly``: some dice have no box. ``decoys``: (n, 2) places that the network took for dice.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Photo:
     from_above: bool = False
     pips_only: bool = False
     partly: bool = False
+    decoys: npt.NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, 2), np.float32))
 
 
 def held_out(set_name: str, image: str) -> bool:

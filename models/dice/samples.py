@@ -16,6 +16,7 @@ Picture = npt.NDArray[np.uint8]
 Array = npt.NDArray[np.float32]
 CROP = 256
 NO_CLASS = -1
+ODD = 9.0
 DIE_BY_PIPS = 62.0
 """About how wide a die is where only its pips are labelled, pixels of those pictures."""
 
@@ -102,8 +103,11 @@ class Album:
             x0, y0, x1, y1, _ = photo.boxes[int(rng.integers(len(photo.boxes)))]
             centre = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
             size = DIE_BY_PIPS if photo.pips_only else max(float(x1 - x0), float(y1 - y0), 8.0)
-            if rng.random() < 0.2:
-                # what is not a die has to be learnt too
+            # what is not a die has to be learnt too, most of all what looks like one
+            chance = rng.random()
+            if chance < 0.3 and len(photo.decoys):
+                centre = photo.decoys[int(rng.integers(len(photo.decoys)))].astype(np.float64)
+            elif chance < 0.15:
                 centre = rng.uniform(0, 1, 2) * [width, height]
         else:
             centre = rng.uniform(0, 1, 2) * [width, height]
@@ -133,6 +137,7 @@ class Album:
             levels[level], sampling, (side, side), flags=cv2.INTER_LINEAR, borderMode=fill,
             borderValue=shade,
         )  # fmt: skip
+        picture = np.ascontiguousarray(picture, np.uint8)
         boxes = []
         pips = []
         around = []
@@ -157,6 +162,13 @@ class Album:
                 kind = 0
             elif area < 0.93:
                 kind = NO_CLASS
+            elif (
+                photo.from_above
+                and kind < 7
+                and rng.random() < 0.12
+                and disfigure(picture, (low + high) / 2, float(half.mean()), rng)
+            ):
+                kind = ODD
             boxes.append([*clip_low, *clip_high, kind, float(loose)])
         return Sample(
             np.asarray(picture, np.uint8),
@@ -167,6 +179,82 @@ class Album:
         )
 
 
+def disfigure(
+    picture: Picture, middle: npt.NDArray[np.float64], half: float, rng: np.random.Generator
+) -> bool:
+    """Paint a logo, or nothing, over the pips of a die seen from above; False if it is too small.
+
+    ``middle``: x, y; ``half``: half its box, pixels.
+    """
+    if half < 11:
+        return False
+    reach = int(0.55 * half)
+    x, y = int(middle[0]), int(middle[1])
+    face = picture[max(y - reach, 0) : y + reach, max(x - reach, 0) : x + reach]
+    pixels = face.reshape(-1, 3)
+    if len(pixels) < 16:
+        return False
+    body = np.median(pixels, axis=0)
+    light = pixels.astype(np.float32).sum(axis=1)
+    ink = pixels[int(np.abs(light - body.sum()).argmax())].astype(np.float64)
+    before = picture.copy()
+    shade = tuple(float(v) for v in body)
+    cv2.circle(picture, (x, y), int(0.74 * half), shade, -1, cv2.LINE_AA)
+    picture[:] = cv2.GaussianBlur(picture, (0, 0), max(half / 16, 0.5))
+    away = np.hypot(*np.ogrid[-y : picture.shape[0] - y, -x : picture.shape[1] - x][::-1])
+    far = np.clip((away - 0.8 * half) / (0.1 * half), 0, 1)[..., None]
+    picture[:] = (before * far + picture * (1 - far)).astype(np.uint8)
+    if rng.random() < 0.85:
+        colour = tuple(float(v) for v in ink)
+        mark(picture, (x, y), 0.55 * half, colour, rng)
+    return True
+
+
+def mark(
+    picture: Picture,
+    at: tuple[int, int],
+    reach: float,
+    colour: tuple[float, ...],
+    rng: np.random.Generator,
+) -> None:
+    """Draw some sign that is no pattern of pips."""
+    line = max(1, int(reach / 5))
+    kind = int(rng.integers(5))
+    turn = float(rng.uniform(0, 2 * math.pi))
+    if kind == 0:
+        letter = "ABCDEFGHJKLMNPRSTUVWXYZ&?!#$%@"[int(rng.integers(30))]
+        scale = reach / 12
+        (w, h), _ = cv2.getTextSize(letter, cv2.FONT_HERSHEY_DUPLEX, scale, line)
+        corner = (at[0] - w // 2, at[1] + h // 2)
+        font = cv2.FONT_HERSHEY_DUPLEX
+        cv2.putText(picture, letter, corner, font, scale, colour, line, cv2.LINE_AA)
+    elif kind == 1:
+        points = int(rng.integers(3, 9))
+        angles = turn + np.arange(2 * points) * math.pi / points
+        radii = np.where(np.arange(2 * points) % 2, rng.uniform(0.3, 0.9), 1.0) * reach
+        star = np.stack([np.cos(angles), np.sin(angles)], 1) * radii[:, None] + np.array(at)
+        cv2.fillPoly(picture, [star.astype(np.int32)], colour, cv2.LINE_AA)
+    elif kind == 2:
+        cv2.circle(picture, at, int(reach), colour, line, cv2.LINE_AA)
+        for quarter in range(int(rng.integers(0, 5))):
+            angle = turn + quarter * math.pi / 2
+            end = (int(at[0] + reach * math.cos(angle)), int(at[1] + reach * math.sin(angle)))
+            cv2.line(picture, at, end, colour, line, cv2.LINE_AA)
+    elif kind == 3:
+        for _ in range(int(rng.integers(2, 6))):
+            ends = np.array(at) + rng.uniform(-1, 1, (2, 2)) * reach
+            first, last = ends.astype(int)
+            a, b = (int(first[0]), int(first[1])), (int(last[0]), int(last[1]))
+            cv2.line(picture, a, b, colour, line, cv2.LINE_AA)
+    else:
+        blob = np.array(at) + rng.normal(0, 0.45, (7, 2)) * reach
+        hull = cv2.convexHull(blob.astype(np.int32))
+        cv2.fillPoly(picture, [hull], colour, cv2.LINE_AA)
+        axes = (int(reach), int(reach * rng.uniform(0.4, 0.9)))
+        degrees = math.degrees(turn)
+        cv2.ellipse(picture, at, axes, degrees, 0, 360, colour, line, cv2.LINE_AA)
+
+
 def relit(picture: Picture, rng: np.random.Generator) -> Picture:
     """The picture in a slightly other light, with a little noise."""
     tones = np.arange(256)[:, None] * np.exp(rng.normal(0, 0.06, 3)) * math.exp(rng.normal(0, 0.12))
@@ -175,7 +263,7 @@ def relit(picture: Picture, rng: np.random.Generator) -> Picture:
     x, y = rng.integers(0, 256, 2)
     side = p.shape[0]
     grain = _GRAIN[y : y + side, x : x + side] * np.float32(rng.uniform(0, 4))
-    return np.clip(p + grain, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(p + grain, 0, 255), np.uint8)
 
 
 def spoil(picture: Picture, rng: np.random.Generator) -> Picture:

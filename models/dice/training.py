@@ -11,6 +11,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 import torch
 import torch.nn.functional as functional
 from torch import Tensor
@@ -152,6 +153,38 @@ def train(
     return average
 
 
+def _candidates(
+    picture: npt.NDArray[np.uint8], network: Network, least: float
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """Middles (n, 2) and boxes (n, 4) of what the network takes for dice, at one scale."""
+    height, width = picture.shape[:2]
+    shrink = min(1.0, 640 / max(height, width))
+    size = (int(width * shrink) // 32 * 32, int(height * shrink) // 32 * 32)
+    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    x = torch.from_numpy(np.ascontiguousarray(small.transpose(2, 0, 1)[None])).float() / 255
+    with torch.no_grad():
+        heat, sides, _ = Exported(network)(x)
+    rows, columns = np.nonzero(heat[0, 0].numpy() > least)
+    unit = np.array([width / size[0], height / size[1]])
+    centre = (np.stack([columns, rows], axis=1) * STRIDE + STRIDE / 2) * unit
+    reach = sides[0].numpy()[:, rows, columns].T * np.tile(unit, 2)
+    boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
+    return centre, boxes.astype(np.float64)
+
+
+def with_decoys(photo: Photo, network: Network) -> Photo:
+    """The photo with the places where the network wrongly sees dice."""
+    if photo.partly:
+        return photo
+    centre, _ = _candidates(photo.picture, network, 0.2)
+    free = np.ones(len(centre), bool)
+    grow = DIE_BY_PIPS if photo.pips_only else 4.0
+    for x0, y0, x1, y1, _ in photo.boxes:
+        low, high = np.array([x0, y0]) - grow, np.array([x1, y1]) + grow
+        free &= ~((centre > low) & (centre < high)).all(axis=1)
+    return replace(photo, decoys=centre[free].astype(np.float32))
+
+
 def whole_dice(photo: Photo, network: Network) -> Photo:
     """Boxes of whole dice, as the network finds them, for a photo that has boxes of pips only.
 
@@ -159,17 +192,7 @@ def whole_dice(photo: Photo, network: Network) -> Photo:
     """
     if not photo.pips_only:
         return photo
-    height, width = photo.picture.shape[:2]
-    size = (width // 32 * 32, height // 32 * 32)
-    picture = cv2.resize(photo.picture, size, interpolation=cv2.INTER_AREA)
-    x = torch.from_numpy(np.ascontiguousarray(picture.transpose(2, 0, 1)[None])).float() / 255
-    with torch.no_grad():
-        heat, sides, _ = Exported(network)(x)
-    rows, columns = np.nonzero(heat[0, 0].numpy() > 0.25)
-    centre = np.stack([columns, rows], axis=1) * STRIDE + STRIDE / 2
-    reach = sides[0].numpy()[:, rows, columns].T
-    boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
-    boxes *= np.array([width / size[0], height / size[1]] * 2)
+    centre, boxes = _candidates(photo.picture, network, 0.25)
     whole = []
     for x0, y0, x1, y1, value in photo.boxes:
         pips = np.array([(x0 + x1) / 2, (y0 + y1) / 2])

@@ -51,12 +51,9 @@ class Examiner:
     def found(self, samples: Samples) -> list[tuple[str, tuple[float, ...]]]:
         """(text, evidence) of everything taken for an annonce."""
         stream = self.model.recognizer(RATE)
-        heard: list[dict[str, object]] = []
         out: list[tuple[str, tuple[float, ...]]] = []
-        results: list[str] = []
-        for at in range(0, len(samples), 3200):
-            if stream.AcceptWaveform(samples[at : at + 3200].astype("<i2").tobytes()):
-                results.append(stream.Result())
+        blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
+        results = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
         results.append(stream.FinalResult())
         for result in results:
             heard = json.loads(result)["alternatives"][0].get("result", [])
@@ -69,7 +66,7 @@ class Examiner:
                     (piece / 32768).astype(np.float32), words[match.start : match.end]
                 )
                 if aligned is not None:
-                    out.append((match.text, aligned.evidence()))  # noqa: PERF401
+                    out.append((match.text, aligned.evidence()))
         return out
 
 

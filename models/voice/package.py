@@ -17,9 +17,9 @@ from referee.audio.phones import SILENCE, french
 from referee.audio.vocabulary import Vocabulary
 
 _DECODING = """\
---beam=11
---max-active=3000
---lattice-beam=3
+--beam=9
+--max-active=600
+--lattice-beam=2
 --acoustic-scale=0.5
 --frame-subsampling-factor=3
 --frames-per-chunk=30

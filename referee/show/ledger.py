@@ -26,14 +26,15 @@ class Ledger:
 
     def heading(self) -> Text:
         """The players over their columns of scores."""
-        names = "".join(f"{p[: self._column - 1]:>{self._column}}" for p in self.players)
+        names = "".join(f"{_short(p, self._column - 1):>{self._column}}" for p in self.players)
         title = "Score" if self.language == "en" else "Marque"
         left = _WIDTH - self._column * len(self.players)
         return Text(f"{title:<{left}}{names}", style="bold")
 
     @property
     def _column(self) -> int:
-        return max(5, min(9, 36 // len(self.players)))
+        longest = max(len(p) for p in self.players)
+        return max(5, min(longest + 1, 40 // len(self.players), 10))
 
     def lines(self, rulings: Iterable[Ruling]) -> list[Text]:
         """The lines of some rulings."""
@@ -55,15 +56,19 @@ class Ledger:
         head = f"  {ruling.player or '':<{self._name}} {points:>4} "
         if ruling.rule == "bevue":
             why = f"Bévue : {why}"
-        room = _WIDTH - len(head) - self._column * len(self.players)
         scores = ""
         if ruling.points:
             scores = "".join(f"{s:>{self._column}}" for s in ruling.scores.values())
+        room = _WIDTH - len(head) - len(scores)
         pieces = _wrapped(why, room)
         style = "" if not ruling.points else ("green" if ruling.points > 0 else "red")
         first = Text(head, style=style)
         first.append(f"{pieces[0]:<{room}}{scores}".rstrip())
         return [first, *(Text(" " * len(head) + piece) for piece in pieces[1:])]
+
+
+def _short(name: str, room: int) -> str:
+    return name if len(name) <= room else name[: room - 1] + "."
 
 
 def _clock(seconds: float) -> str:

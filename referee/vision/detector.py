@@ -27,6 +27,7 @@ FIRST_LOOK = 640
 BEST_SIZE = 52.0
 LARGEST_LOOK = 640 * 640
 FOUND = 0.35
+FOUND_UNREAD = 0.5
 READ = 0.45
 
 
@@ -129,7 +130,17 @@ def _distinct(found: _Found) -> _Found:
             if float(within.max()) > 0.75:
                 continue
         keep.append(int(number))
-    return found.only(np.array(keep, np.int64))
+    found = found.only(np.array(keep, np.int64))
+    # a pip is no die: what lies within a much larger one that is nearly as sure
+    area = np.prod(found.boxes[:, 2:] - found.boxes[:, :2], axis=1)
+    pip = np.zeros(len(keep), bool)
+    for number, box in enumerate(found.boxes):
+        low = np.maximum(box[:2], found.boxes[:, :2])
+        high = np.minimum(box[2:], found.boxes[:, 2:])
+        within = np.prod(np.maximum(high - low, 0), axis=1) / max(float(area[number]), 1e-6)
+        holds = (within > 0.75) & (area > 2.5 * area[number])
+        pip[number] = bool((holds & (found.heat > 0.5 * found.heat[number])).any())
+    return found.only(~pip)
 
 
 class Detector:
@@ -289,7 +300,7 @@ def _dice(found: _Found, width: int, height: int) -> list[Die]:
         best = int(values.argmax())
         told = float(values[best]) >= READ and float(values[best]) > float(reasons.sum())
         x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
-        if x1 - x0 < 2 or y1 - y0 < 2:
+        if x1 - x0 < 2 or y1 - y0 < 2 or (not told and float(heat) < FOUND_UNREAD):
             continue
         sure = float(heat) * float(values[best] if told else 1 - values[best])
         dice.append(

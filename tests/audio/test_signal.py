@@ -1,0 +1,98 @@
+"""Resampling, separation and onset, each alone."""
+
+import numpy as np
+import pytest
+from table_scene import ARRAY, MOUTHS, RATE, array_scene
+
+from referee.audio import onset
+from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
+from referee.audio.resampling import Resampler
+from referee.audio.separation import HOP, Passthrough, Separator, SteeredArray
+
+
+@pytest.mark.parametrize("rate", [8000, 11025, 22050, 44100, 48000, 96000])
+@pytest.mark.parametrize("block", [777, 4096])
+def test_resampled_sine_keeps_its_phase(rate, block):
+    t = np.arange(rate) / rate
+    wave = np.sin(2 * np.pi * 440 * t).astype(np.float32)[:, None]
+    resampler = Resampler(rate, 1)
+    parts = [resampler.push(wave[i : i + block]) for i in range(0, rate, block)]
+    out = np.concatenate([*parts, resampler.flush()])[:, 0]
+    assert len(out) >= RATE
+    expected = np.sin(2 * np.pi * 440 * np.arange(RATE) / RATE)
+    assert np.abs(out[300:-300][: RATE - 600] - expected[300 : RATE - 300]).max() < 0.01
+
+
+@pytest.mark.parametrize("block", [100, 1600, 50000])
+def test_separator_that_changes_nothing(block):
+    wave = np.random.default_rng(0).normal(size=(20000, 3)).astype(np.float32)
+    separator = Separator(Passthrough([2, 0]), 3)
+    parts = [separator.push(wave[i : i + block]) for i in range(0, len(wave), block)]
+    out = np.concatenate([*parts, separator.flush()])
+    assert np.abs(out[: len(wave)] - wave[:, [2, 0]]).max() < 1e-5
+
+
+def test_beam_hears_its_own_mouth_and_not_the_next():
+    frequencies = np.array([500.0, 1000.0, 2000.0, 4000.0])
+    steering = steering_vectors(ARRAY, MOUTHS, frequencies)
+    weights = beams(steering, diffuse_coherence(ARRAY, frequencies, 0.03), others=2.0)
+    gain = np.abs(np.einsum("fsm,ftm->fst", weights.conj(), steering))
+    distance = np.linalg.norm(MOUTHS - ARRAY.mean(axis=0), axis=1)
+    assert np.allclose(np.einsum("fss->fs", gain), 1.0)
+    for f, least in zip(range(4), (4.0, 7.0, 10.0, 8.0), strict=True):
+        for s in range(4):
+            rival = gain[f, s] * distance / distance[s]
+            rest = np.delete(rival, s)
+            assert 20 * np.log10(1 / np.sqrt(np.mean(rest**2))) > least, (f, s)
+
+
+def test_array_streams_keep_two_voices_apart():
+    first, table = array_scene([(1, "pas-mou-m7", 0.5)], 1.6)
+    second, _ = array_scene([(3, "pas-mou-linda", 0.6)], 1.6)
+    level = {}
+    for name, sound in (("first", first), ("second", second)):
+        places = np.array(table.sound.array.positions)
+        mouths = np.array([s.mouth for s in table.seats])
+        separator = Separator(SteeredArray([0, 1, 2, 3], places, mouths, RATE), 4)
+        out = np.concatenate([separator.push(sound), separator.flush()])
+        level[name] = 10 * np.log10(np.mean(out**2, axis=0))
+    assert level["first"].argmax() == 1
+    assert level["second"].argmax() == 3
+    assert level["first"][1] - level["first"][3] > 12
+    assert level["second"][3] - level["second"][1] > 12
+
+
+STEPS = {
+    "sharp, quiet room": (0.001, 0.0, 0.010),
+    "sharp, noise 20 dB below": (0.1, 0.0, 0.010),
+    "rise of 20 ms": (0.01, 0.020, 0.020),
+    "expected 30 ms early": (0.01, 0.0, 0.012),
+}
+
+
+@pytest.mark.parametrize("case", STEPS)
+def test_onset_of_a_step(case):
+    background, rise, error = STEPS[case]
+    rng = np.random.default_rng(4)
+    true, shift = 0.3137, -0.03 if "early" in case else 0.0
+    t = np.arange(RATE) / RATE
+    gain = np.clip((t - true) / max(rise, 1e-4), 0, 1)
+    wave = background * rng.normal(size=RATE) + gain * rng.normal(size=RATE)
+    found = onset.measure(wave.astype(np.float32), true + shift)
+    assert found.time == pytest.approx(true, abs=error)
+    assert abs(found.time - true) < 3 * found.sigma
+
+
+def test_onset_without_a_step_is_as_uncertain_as_expected():
+    wave = np.random.default_rng(5).normal(size=RATE).astype(np.float32)
+    found = onset.measure(wave, 0.5, prior=0.04)
+    assert found.time == pytest.approx(0.5, abs=0.06)
+    assert found.sigma > 0.02
+
+
+def test_onset_at_the_edge_is_no_error():
+    assert onset.measure(np.zeros(100, np.float32), 0.2).sigma == pytest.approx(0.04)
+
+
+def test_hop_divides_a_batch():
+    assert Separator.BATCH * HOP < RATE // 4

@@ -1,0 +1,78 @@
+import pytest
+
+from referee.annonces import ANNONCES, recognise
+from referee.audio.vocabulary import Vocabulary, spelt
+
+PLAYERS = ("Perceval", "Karadoc", "Anne-Marie")
+
+HEARD = {
+    "plain": ("pas mou le caillou", [("pas mou le caillou", None)]),
+    "name after": ("grelottine karadoc", [("grelottine karadoc", "Karadoc")]),
+    "name of two words": ("lance flan anne marie", [("lance flan anne-marie", "Anne-Marie")]),
+    "name first": ("perceval il fait des flans", [("perceval il fait des flans", "Perceval")]),
+    "number": ("je relance de cent vingt trois", [("je relance de 123", None)]),
+    "number and combination": (
+        "civet de soixante et onze sur une chouette velute",
+        [("civet de 71 sur une chouette velute", None)],
+    ),
+    "the longest": ("cul de chouette", [("cul de chouette", None)]),
+    "amid talk": ("[unk] bévue pélican [unk]", [("pélican", None)]),
+    "two": ("mouette linotte", [("mouette", None), ("linotte", None)]),
+    "unfinished": ("pas mou le", []),
+    "name alone": ("karadoc", []),
+    "number missing": ("je relance de", []),
+}
+
+
+@pytest.mark.parametrize("case", HEARD)
+def test_matches(case):
+    words, expected = HEARD[case]
+    found = Vocabulary(PLAYERS).matches(words.split())
+    assert [(m.text, m.target) for m in found] == expected
+
+
+def test_every_call_is_understood_by_the_law():
+    vocabulary = Vocabulary(PLAYERS)
+    slugs = set()
+    for sequence in vocabulary.sequences:
+        words = []
+        for token in sequence:
+            ways = {
+                "{number}": "trente deux",
+                "{combination}": "velute",
+                "{player}": "karadoc",
+            }
+            words += ways.get(token, token).split()
+        (match,) = vocabulary.matches(words)
+        heard = recognise(match.text, PLAYERS)
+        assert heard is not None, match.text
+        assert heard.number in (None, 32)
+        slugs.add(heard.slug)
+    assert slugs == {a.slug for a in ANNONCES}
+
+
+NUMBERS = {
+    1: "un",
+    21: "vingt et un",
+    71: "soixante et onze",
+    80: "quatre-vingt",
+    92: "quatre-vingt-douze",
+    200: "deux cent",
+    101: "cent un",
+    199: "cent quatre-vingt-dix-neuf",
+}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_spelt(number):
+    assert spelt(number) == NUMBERS[number]
+
+
+def test_annonces_of_another_dossier_are_not_listened_for():
+    assert ("excalibur",) not in Vocabulary(rules="pp64").sequences
+    assert ("excalibur",) in Vocabulary(rules="titouan").sequences
+    assert ("excalibur",) in Vocabulary().sequences
+
+
+def test_without_players_nobody_makes_flans():
+    assert not any("{player}" in s for s in Vocabulary().sequences)
