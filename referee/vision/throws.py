@@ -437,6 +437,7 @@ class Watcher:
                 told.append(
                     Drops(
                         what=track.role or "1",
+                        cocked=True,
                         time=time,
                         sigma=self._sigma(time),
                         confidence=track.confidence,
