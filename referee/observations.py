@@ -104,9 +104,10 @@ class Takes(Observation, frozen=True, kw_only=True, tag="takes"):
 
 
 class Drops(Observation, frozen=True, kw_only=True, tag="drops"):
-    """Dice just thrown fell off the table or came to rest cocked: "chouette", "cul" or a number."""
+    """Dice just thrown fell off the table: "chouette", "cul" or a number; ``cocked``: they lean."""
 
     what: str
+    cocked: bool = False
 
 
 class Gesture(Observation, frozen=True, kw_only=True, tag="gesture"):

@@ -53,6 +53,10 @@ REFEREED = {
     "en-garde-ma-mignonne",
 }  # fmt: skip
 
+#: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
+#: table is asked. A sheet's calls are certain.
+FINE_FROM = 0.9
+
 #: Combinations whose own rule this version does not referee: the table settles them.
 _UNREFEREED = {"bleu-rouge", "flan"}
 
@@ -158,12 +162,21 @@ class Match(State):
         if heard.slug not in REFEREED:
             self.say("annonce", "", "unrefereed-call", seen.player, annonce=heard.words)
             return
-        called = Called(seen.player, heard, seen.time, seen.sigma, seen.target or heard.target)
+        target = seen.target or heard.target
+        called = Called(seen.player, heard, seen.time, seen.sigma, seen.confidence, target)
         if not self._take(called):
             if heard.slug in _RACES and self.throwing:
                 self._preventives.append(called)
             else:
-                self.bevue(seen.player, "wrong-call", annonce=heard.words)
+                self._fine(called, "wrong-call")
+
+    def _fine(self, called: Called, why: str) -> None:
+        """A call that nothing awaited: a Bévue, if it was surely heard."""
+        annonce = called.heard.words
+        if called.confidence >= FINE_FROM:
+            self.bevue(called.player, why, annonce=annonce)
+        else:
+            self.say("annonce", "", "doubtful-call", called.player, annonce=annonce)
 
     def _take(self, called: Called) -> bool:
         return any(window.call(called) for window in reversed(list(self.windows)))
@@ -272,12 +285,12 @@ class Match(State):
         held, self._preventives = self._preventives, []
         for called in held:
             if not self._take(called):
-                self.bevue(called.player, "preventive", annonce=called.heard.words)
+                self._fine(called, "preventive")
 
     def _drop_preventives(self) -> None:
         held, self._preventives = self._preventives, []
         for called in held:
-            self.bevue(called.player, "preventive", annonce=called.heard.words)
+            self._fine(called, "preventive")
 
     @property
     def throwing(self) -> bool:

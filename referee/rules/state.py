@@ -23,12 +23,13 @@ _W = TypeVar("_W", bound="Window")
 
 
 class Called(msgspec.Struct, frozen=True):
-    """A call with its meaning: who called what, when (seconds), how surely, pointing at whom."""
+    """A call with its meaning: who called what, when (seconds), heard how surely, at whom."""
 
     player: str
     heard: Heard
     time: float
     sigma: float | None
+    confidence: float
     target: str | None
 
     @property

@@ -87,7 +87,10 @@ class Turn(Window):
         self.rolling = False
         if seen.what != "cul":
             self.chouettes = None
-        self.match.bevue(thrower, "dropped", what=seen.what)
+        if seen.cocked:
+            self.match.say(self.rule, "R60", "cocked", thrower, what=seen.what)
+        else:
+            self.match.bevue(thrower, "dropped", what=seen.what)
 
     def _start_roll(self, seen: Throws) -> bool:
         """Before the first throw: one die each, the lowest begins."""

@@ -107,6 +107,11 @@ REASONS: dict[str, tuple[str, str]] = {
     "out-of-turn": ("c'était à {expected} de lancer", "it was {expected}'s throw"),
     "three-at-once": ("trois dés d'un coup", "three dice at once"),
     "cul-first": ("le cul avant les chouettes", "the cul before the chouettes"),
+    "cocked": ("dé cassé ({what}) : à relancer", "cocked die ({what}): to be thrown again"),
+    "doubtful-call": (
+        "« {annonce} » ? mal entendu : pas de Bévue",
+        "« {annonce} »? not heard surely: no Bévue",
+    ),
     "dropped": ("dé tombé ({what})", "die dropped ({what})"),
     "call-by-nobody": (
         "« {annonce} » : on n'a pas entendu qui",

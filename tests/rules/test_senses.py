@@ -1,0 +1,113 @@
+"""What senses tell is weighed before it costs anybody points."""
+
+import pytest
+
+from referee import observations as obs
+from referee.rules.match import FINE_FROM, Match
+
+PLAYERS = ["Perceval", "Karadoc", "Bohort"]
+
+
+def chouette(match):
+    match.observe(obs.Chouettes(time=1, values=(5, 5)))
+    match.observe(obs.Cul(time=2, value=2))
+
+
+@pytest.mark.parametrize(
+    ("confidence", "why", "points"),
+    [(1.0, "wrong-call", -10), (FINE_FROM, "wrong-call", -10), (0.5, "doubtful-call", 0)],
+)
+def test_a_doubtful_call_costs_nothing(confidence, why, points):
+    match = Match(PLAYERS, scores=[50, 50, 50])
+    chouette(match)
+    call = obs.Call(time=3, player="Karadoc", text="pas mou le caillou", confidence=confidence)
+    (ruling,) = match.observe(call)
+    assert (ruling.why, ruling.points) == (why, points)
+
+
+@pytest.mark.parametrize(("confidence", "bevues"), [(1.0, 1), (0.5, 0)])
+def test_nor_does_a_doubtful_preventive(confidence, bevues):
+    match = Match(PLAYERS, scores=[50, 50, 50])
+    match.observe(obs.Chouettes(time=1, values=(5, 5)))
+    text = "pas mou le caillou"
+    match.observe(obs.Call(time=1.5, player="Karadoc", text=text, confidence=confidence))
+    match.observe(obs.Cul(time=2, value=2))
+    assert match.players["Karadoc"].bevues == bevues
+
+
+def test_a_doubtful_call_that_is_awaited_counts():
+    match = Match(PLAYERS)
+    match.observe(obs.Chouettes(time=1, values=(3, 3)))
+    match.observe(obs.Cul(time=2, value=6))
+    text = "pas mou le caillou"
+    match.observe(obs.Call(time=3, player="Karadoc", text=text, confidence=0.5))
+    assert match.standing()["Karadoc"] == 72
+
+
+@pytest.mark.parametrize(("cocked", "bevues"), [(True, 0), (False, 1)])
+def test_a_cocked_die_is_no_bevue(cocked, bevues):
+    """R60: a cocked die is thrown again without a Bévue, a fallen one with."""
+    match = Match(PLAYERS, scores=[50, 50, 50])
+    match.observe(obs.Chouettes(time=1, values=(5, 5)))
+    match.observe(obs.Drops(time=2, what="cul", cocked=cocked))
+    match.observe(obs.Cul(time=3, value=5))
+    assert match.players["Perceval"].bevues == bevues
+    assert match.scores["Perceval"] == 140 - 10 * bevues
+
+
+def test_players_are_named_by_the_rules():
+    """The camera can't tell who throws: it is who is awaited, and the dice pass when cleared."""
+    match = Match(PLAYERS, scores=[50, 0, 0])
+    seen = [
+        obs.Chouettes(time=1, values=(2, 2)),
+        obs.Cul(time=2, value=5),
+        obs.Call(time=3, player="Perceval", text="je sirote"),
+        obs.Takes(time=4),
+        obs.Call(time=5, player="Karadoc", text="file sirop"),
+        obs.Call(time=5.5, player="Bohort", text="file sirop"),
+        obs.Cleared(time=5.7),  # the siroter sweeps all dice up: his throw is still awaited
+        obs.Throws(time=6, values=(2,)),
+        obs.Cleared(time=7),
+        obs.Chouettes(time=8, values=(1, 1)),
+    ]
+    named = []
+    for one in seen:
+        named.append(match.attribute(one))
+        match.observe(named[-1])
+    throwers = [o.player for o in named if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
+    assert throwers == ["Perceval", "Perceval", "Perceval", "Karadoc"]
+    passes = [isinstance(o, obs.Passes) for o in named if o.time in (5.7, 7)]
+    assert passes == [False, True]
+    assert match.scores == {"Perceval": 110, "Karadoc": 0, "Bohort": 0}
+
+
+@pytest.mark.parametrize(
+    ("too_close", "points"),
+    [("ask", {"Karadoc": 0, "Bohort": 0}), ("level", {"Karadoc": -72, "Bohort": -72})],
+)
+def test_too_close_is_asked_or_level(too_close, lost):
+    match = Match(PLAYERS, scores=[100, 100, 100], too_close=too_close)
+    match.observe(obs.Chouettes(time=1, values=(3, 3)))
+    match.observe(obs.Cul(time=2, value=6))
+    for player, time in (("Karadoc", 3.0), ("Bohort", 3.06)):
+        call = obs.Call(time=time, player=player, text="pas mou le caillou", sigma=0.03)
+        match.observe(call)
+    rulings = match.observe(obs.Passes(time=5))
+    assert {r.player: r.points for r in rulings if r.points} == lost
+    assert ("too-close" in {r.why for r in rulings}) == (too_close == "ask")
+
+
+def test_windows_are_visible():
+    """What is open, for whom, worth what: the screens' question at any moment."""
+    match = Match(PLAYERS, scores=[100, 100, 100])
+    match.observe(obs.Chouettes(time=1, values=(3, 3)))
+    match.observe(obs.Cul(time=2, value=6))
+    (opened,) = match.opened()
+    assert (opened.what, opened.worth, opened.players) == (
+        "pas-mou-le-caillou",
+        72,
+        tuple(PLAYERS),
+    )
+    match.observe(obs.Passes(time=3))
+    assert match.opened() == []
+    assert [(a.player, a.action) for a in match.awaited()] == [("Karadoc", "throws")]
