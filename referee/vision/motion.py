@@ -94,6 +94,10 @@ class Motion:
         right = max(min(int(np.ceil((x1 + dx) / c)), columns), left + 1)
         return slice(top, bottom), slice(left, right)
 
-    def last_in(self, box: tuple[float, float, float, float], grow: float = 0.0) -> float:
-        """When something last moved in a box of frame pixels; -inf if never."""
-        return float(self.last[self.cells(box, grow)].max())
+    def last_in(
+        self, box: tuple[float, float, float, float], grow: float = 0.0, cells: int = 1
+    ) -> float:
+        """When something last moved in ``cells`` cells of a box of frame pixels; -inf if never."""
+        times = self.last[self.cells(box, grow)].ravel()
+        cells = min(cells, times.size)
+        return float(np.partition(times, -cells)[-cells])

@@ -82,8 +82,7 @@ def test_players_are_named_by_the_rules():
 
 
 @pytest.mark.parametrize(
-    ("too_close", "points"),
-    [("ask", {"Karadoc": 0, "Bohort": 0}), ("level", {"Karadoc": -72, "Bohort": -72})],
+    ("too_close", "lost"), [("ask", {}), ("level", {"Karadoc": -72, "Bohort": -72})]
 )
 def test_too_close_is_asked_or_level(too_close, lost):
     match = Match(PLAYERS, scores=[100, 100, 100], too_close=too_close)
