@@ -71,7 +71,7 @@ class Motion:
                 moved.astype(np.float32), -1, np.ones((3, 3), np.float32),
                 borderType=cv2.BORDER_CONSTANT,
             )  # fmt: skip
-            moved &= filled >= 3
+            moved &= filled >= 4
         self.moving = float(moved.mean())
         if moved.any():
             if self.any < time - 1.0:

@@ -401,7 +401,7 @@ class Watcher:
         taken = [r for r in self._resting if id(r) in replaced or r in gone]
         stay = [r for r in self._resting if r not in taken]
         # a single cell may flicker; a die that still turns changes several
-        moments = {id(t): max(motion.last_in(t.box, 0.2, 3), self._start) for t in fresh}
+        moments = {id(t): max(motion.last_in(t.box, 0.0, 3), self._start) for t in fresh}
         self._resting = stay
         # what never had a value was perhaps no die
         taken = [r for r in taken if r.value is not None]
