@@ -32,27 +32,22 @@ class Alignment:
     """Where the words' phones lie in a stretch of sound, and how well they fit.
 
     ``start``, ``end``: of the words, s from the stretch's beginning; ``first_vowel``: start of the
-    first vowel. ``fit``: mean log-likelihood ratio a frame, ``weak``: the 20th percentile of the
-    phones' means, ``longest``: frames of the longest phone, ``phones``: how many.
+    first vowel. ``fit``: log-likelihood ratio a frame, averaged in each phone, then over the phones.
+    ``doubt``: how undecided the network is about what it hears there, whatever it is: log of the sum
+    of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
+    one another are above 1. ``phones``: how many.
     """
 
     start: float
     end: float
     first_vowel: float
     fit: float
-    weak: float
-    longest: int
+    doubt: float
     phones: int
 
     def evidence(self) -> tuple[float, ...]:
         """What a decision is made from."""
-        return (
-            1.0,
-            self.fit,
-            self.weak,
-            math.log(self.longest),
-            min(self.phones, 20) / 10.0,
-        )
+        return (1.0, self.fit, self.doubt)
 
 
 class _Chain:
@@ -120,19 +115,19 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     spoken = classes[path] != 0
     if not spoken.any():
         return None
-    ratio = emitted[np.arange(steps), path] - scores.max(axis=1)
+    best_class = scores.max(axis=1)
+    ratio = emitted[np.arange(steps), path] - best_class
+    doubt = np.log(np.exp(scores - best_class[:, None]).sum(axis=1))
     states = [s for s in dict.fromkeys(path.tolist()) if classes[s] != 0]
     means = [float(ratio[path == s].mean()) for s in states]
-    lengths = [int((path == s).sum()) for s in states]
     frames = np.flatnonzero(spoken)
     vowels = [t for t in frames if chain.vowel[path[t]]]
     return Alignment(
         start=_FIRST + STEP * (float(frames[0]) - 0.5),
         end=_FIRST + STEP * (float(frames[-1]) + 0.5),
         first_vowel=_FIRST + STEP * (float(vowels[0] if vowels else frames[0]) - 0.5),
-        fit=float(ratio[spoken].mean()),
-        weak=float(np.percentile(means, 20)),
-        longest=max(lengths),
+        fit=float(np.mean(means)),
+        doubt=float(doubt[spoken].mean()),
         phones=len(states),
     )
 

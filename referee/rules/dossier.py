@@ -33,6 +33,9 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
     challenge_min_score: int = 30
     challenge_stakes: dict[str, tuple[int, int]]
     challenge_throws: int = 2
+    poulette: int = 10
+    passe_grelot_min_score: int = 30
+    rigodon_players: int = 2
     soufflette_min_score: int = 30
     soufflette_stakes: tuple[int, ...] = (50, 40, 30)
     bet_stake: int = 5

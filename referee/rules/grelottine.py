@@ -6,6 +6,7 @@ from referee import contest
 from referee.observations import Asks, Observation
 from referee.rules.dice import combination
 from referee.rules.dice_off import DiceOff
+from referee.rules.poulette import Poulette
 from referee.rules.ruling import Awaited, Open
 from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
@@ -71,6 +72,8 @@ class Challenge(Series):
         self.challenger = cry.player
         self.scores = match.standing()
         self.asked: Asks | None = None
+        self.passed: Called | None = None
+        self.cancelled = False
         match.say(RULE, SOURCE, "challenge", cry.player, target=target)
 
     def rival(self, called: Called) -> bool:
@@ -104,6 +107,71 @@ class Challenge(Series):
         up, down = self.match.dossier.challenge_stakes.get(asked, (0, 1))
         return min(self.scores[self.challenger], self.scores[self.thrower]) * up // down
 
+    def call(self, called: Called) -> bool:
+        """The challenged player's Passe-Grelot or Rigodon; after the stake it is kept (R10)."""
+        slug = called.heard.slug
+        if called.player != self.thrower or not self.match.players[self.thrower].holds[slug]:
+            return False
+        if slug not in ("passe-grelot", "rigodon"):
+            return False
+        if self.asked is not None:
+            return True
+        if slug == "rigodon":
+            return self._cancel(called)
+        return self._pass_on(called)
+
+    def _pass_on(self, called: Called) -> bool:
+        """« Passe-Grelot ! », at who has 30 points and must accept (pp64, "Le Passe-Grelot").
+
+        He need hold no Grelottine, and the maximum is reckoned with his score (R24).
+        """
+        target = called.target
+        scores = self.match.standing()
+        if target is None or target in (self.thrower, self.challenger):
+            return False
+        if scores[target] < self.match.dossier.passe_grelot_min_score:
+            return False
+        self.passed = called
+        self.match.players[self.thrower].holds["passe-grelot"] = 0
+        self.thrower = target
+        self.match.say(
+            "passe-grelot", "pp64, Le Passe-Grelot; R24", "passed-on", called.player, target=target
+        )
+        return True
+
+    def _cancel(self, called: Called) -> bool:
+        """« Rigodon ! »: no challenge, and both Grelottines are gone (pp64, "Le Rigodon")."""
+        if len(self.match.playing()) != self.match.dossier.rigodon_players:
+            return False
+        self.passed = called
+        self.match.players[called.player].holds["rigodon"] = 0
+        self.cancelled = True
+        self.match.say("rigodon", "pp64, Le Rigodon", "challenge-cancelled", called.player)
+        return True
+
+    def _stake_first(self, stake: Asks) -> None:
+        """Stake and immunity at the same time: the challenger has priority, the immunity is kept."""
+        if self.passed is None:
+            return
+        told = contest.Claim(self.challenger, stake.time, stake.sigma)
+        if contest.margin(self.passed.claim, told, self.match.simultaneity).verdict != "level":
+            return
+        self.match.players[self.passed.player].holds[self.passed.heard.slug] = 1
+        self.thrower, self.passed, self.cancelled = self.passed.player, None, False
+
+    def clock(self, now: float) -> None:
+        """A Rigodon is final once no stake could have been told at the same time."""
+        passed = self.passed
+        if self.cancelled and passed and now > passed.time + self.match.simultaneity:
+            self.close()
+
+    def close(self) -> None:
+        """Nothing was thrown: only a Rigodon changes what the two hold."""
+        self.match.shut(self)
+        if self.cancelled:
+            for player in (self.challenger, self.thrower):
+                self.match.players[player].holds["grelottine"] = 0
+
     def event(self, seen: Observation) -> bool:
         """Take the stake, then the dice."""
         if isinstance(seen, Asks):
@@ -113,6 +181,7 @@ class Challenge(Series):
     def _stake(self, seen: Asks) -> bool:
         if seen.player not in (None, self.challenger) or self.done or self.throwing:
             return False
+        self._stake_first(seen)
         most = self.largest_stake(seen.combination)
         if not 1 <= seen.stake <= most:
             self.match.say(
@@ -158,6 +227,8 @@ class Challenge(Series):
             immunity = "passe-grelot" if len(match.playing()) > 2 else "rigodon"
             match.players[self.thrower].holds[immunity] = 1
         match.land(self.thrower, dice)
+        if not met and combination(dice).name == "neant":
+            match.open(Poulette(match, self.challenger, self.thrower))
 
     def opened(self) -> list[Open]:
         """What is at stake, or may be at most."""

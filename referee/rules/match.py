@@ -31,6 +31,8 @@ from referee.rules.artichette import Artichette
 from referee.rules.chouette_velute import ChouetteVelute
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
+from referee.rules.double import MayDouble
+from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
@@ -50,7 +52,8 @@ REFEREED = {
     *_RACES, "sans-fin-est-la-moisissure-des-bieres-bretonnes", "grelottine", "je-sirote",
     "attrape-oiseau", *annonces.BIRDS, "beau-sirop", "file-sirop", "couche-sirop",
     "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop", "vert-linette",
-    "en-garde-ma-mignonne",
+    "en-garde-ma-mignonne", "elle-est-ou-la-poulette", "passe-grelot", "rigodon",
+    "je-ne-mange-pas-de-graines", "cul-de-chouette",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
@@ -93,7 +96,7 @@ class Match(State):
         self._preventives: list[Called] = []
         self._challenged = False
         self.turn = Turn(self)
-        self.windows += [self.turn, Grelottines(self)]
+        self.windows += [self.turn, Grelottines(self), Graines(self)]
 
     # What the table did
 
@@ -219,6 +222,11 @@ class Match(State):
         order = names[at + 1 :] + names[: at + 1]
         return next((n for n in order if not self.players[n].out), player)
 
+    def win(self, player: str) -> None:
+        """The match is won at once (pp64, "Le Cul De Chouette Doublé": the same one twice)."""
+        self.finished, self.winner = True, player
+        self.say("fin", "pp64, Fin du jeu", "wins", player, score=self.scores[player])
+
     def _look_for_winner(self) -> None:
         """The highest at or above the goal wins; equal ones play again (pp64, IV; R61)."""
         able = [p for p in self.players.values() if p.score >= self.dossier.goal and not p.out]
@@ -269,6 +277,9 @@ class Match(State):
             name = "velute" if found.velute else found.name
             award = Award(player=thrower, points=found.points, why="combination", details=details)
             self.award(award, name, "pp64, Les combinaisons")
+        if found.name == "cul-de-chouette":
+            before = self.scores[thrower] - found.points
+            self.open(MayDouble(self, thrower, found.value, before))
         if found.name == "suite":
             self.open(Suite(self))
         elif found.name == "neant":

@@ -173,6 +173,10 @@ class State(abc.ABC):
     def settle_before(self, window: Window) -> None:
         """A new throw begins inside a challenge: what the throw before it left open is settled."""
 
+    @abc.abstractmethod
+    def win(self, player: str) -> None:
+        """The match is won by ``player`` at once, whatever the scores."""
+
     def give_turn(self, player: str) -> None:
         """The next throw is this player's."""
         self.thrower = player

@@ -18,7 +18,7 @@ def write_sheet(
     one that needs one is written as a comment, so that nothing is lost.
     """
     lines = [*_header(header), ""]
-    lines += [f"{one.time:.3f} {event_text(one, header.players)}" for one in seen]
+    lines += [f"{_begin(one):.3f} {event_text(one, header.players)}" for one in seen]
     if scores is not None:
         lines.append("= " + " ".join(map(str, scores)))
     return "\n".join(lines) + "\n"
@@ -47,6 +47,11 @@ def _header(header: Header) -> list[str]:
     if header.gestures != "lenient":
         lines.append(f"gestures: {header.gestures}")
     return lines
+
+
+def _begin(seen: obs.AnyObservation) -> float:
+    """A line states when something was; a wait's line, when it began."""
+    return seen.time - seen.seconds if isinstance(seen, obs.Waits) else seen.time
 
 
 def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:

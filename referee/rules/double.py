@@ -1,0 +1,75 @@
+"""The Cul de Chouette Doublé: all three dice once more, for another one, or out of the match."""
+
+from __future__ import annotations
+
+from referee.observations import Observation, Takes, Throws
+from referee.rules.dice import combination
+from referee.rules.ruling import Awaited, Open
+from referee.rules.state import Award, Called, State, Window
+
+RULE = "cul-de-chouette-double"
+SOURCE = "pp64, Le Cul De Chouette Doublé; R52"
+
+
+class MayDouble(Window):
+    """« Cul De Chouette ! » by its thrower (pp64, "Le Cul De Chouette Doublé")."""
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, thrower: str, value: int, before: int) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.value = value
+        self.before = before
+
+    def call(self, called: Called) -> bool:
+        """Take the cry."""
+        if called.heard.slug != "cul-de-chouette" or called.player != self.thrower:
+            return False
+        self.match.shut(self)
+        self.match.open(Double(self.match, self.thrower, self.value, self.before))
+        return True
+
+    def opened(self) -> list[Open]:
+        """Open for the thrower."""
+        return [Open(rule=RULE, what="cul-de-chouette", players=(self.thrower,))]
+
+
+class Double(Window):
+    """One throw of three dice. Failed: out, with the score that he had before (R52)."""
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, thrower: str, value: int, before: int) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.value = value
+        self.before = before
+        match.say(RULE, SOURCE, "doubles", thrower, value=value)
+
+    def event(self, seen: Observation) -> bool:
+        """Take the throw."""
+        if seen.player not in (None, self.thrower):
+            return False
+        if isinstance(seen, Takes):
+            return True
+        if not isinstance(seen, Throws) or len(seen.values) != 3:
+            return False
+        match = self.match
+        match.shut(self)
+        found = combination(seen.values)
+        if found.name == "cul-de-chouette":
+            self.give(Award(player=self.thrower, points=found.points, why="double-made"))
+            if found.value == self.value:
+                match.win(self.thrower)
+        else:
+            lost = self.before - match.scores[self.thrower]
+            self.give(Award(player=self.thrower, points=lost, why="double-missed"))
+            match.players[self.thrower].out = True
+        return True
+
+    def awaited(self) -> list[Awaited]:
+        """The dice."""
+        return [Awaited(self.thrower, "throws")]

@@ -1,0 +1,14 @@
+# double: out, with the score from before the first (R52)
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 4
+Perceval cul 4
+Perceval "Cul De Chouette !"
+? asks Perceval throws
+Perceval throws 4 4 5
+--
+= 120 130 140 150
+? out Perceval
+? turn Karadoc

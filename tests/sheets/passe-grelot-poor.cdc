@@ -1,0 +1,10 @@
+# passe: not at who has under 30: a Bévue
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 29
+holds: Perceval grelottine, Karadoc grelottine passe-grelot
+
+Perceval "Grelottine !" -> Karadoc
+Karadoc "Passe-Grelot !" -> Lancelot
+? bevue Karadoc
+? asks Perceval stake

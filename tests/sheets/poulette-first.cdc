@@ -1,0 +1,16 @@
+# poulette: the first of the two has 10
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 10
+Karadoc chouettes 1 1
+Karadoc cul 3
+Karadoc throws 1 3 6
+20.0 Karadoc "Elle est où la Poulette ?"
+20.4 Perceval "Elle est où la Poulette ?"
+--
+= 130 130 140 150
+? no bevue

@@ -1,0 +1,13 @@
+# poulette: not after a Chouette: a Bévue
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 10
+Karadoc chouettes 1 1
+Karadoc cul 3
+Karadoc throws 1 1 3
+20.0 Karadoc "Elle est où la Poulette ?"
+? bevue Karadoc
