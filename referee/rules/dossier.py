@@ -33,6 +33,9 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
     challenge_min_score: int = 30
     challenge_stakes: dict[str, tuple[int, int]]
     challenge_throws: int = 2
+    bleu_rouge_gain: int = 36
+    pelican: int = 28
+    civet_max: int = 102
     poulette: int = 10
     passe_grelot_min_score: int = 30
     rigodon_players: int = 2

@@ -28,7 +28,9 @@ from referee.observations import (
 )
 from referee.rules import neant
 from referee.rules.artichette import Artichette
+from referee.rules.bleu_rouge import BleuRouge
 from referee.rules.chouette_velute import ChouetteVelute
+from referee.rules.civet import Civets
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
 from referee.rules.double import MayDouble
@@ -53,7 +55,8 @@ REFEREED = {
     "attrape-oiseau", *annonces.BIRDS, "beau-sirop", "file-sirop", "couche-sirop",
     "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop", "vert-linette",
     "en-garde-ma-mignonne", "elle-est-ou-la-poulette", "passe-grelot", "rigodon",
-    "je-ne-mange-pas-de-graines", "cul-de-chouette",
+    "je-ne-mange-pas-de-graines", "cul-de-chouette", "civet-de", "civet-double", "lance-civet",
+    "je-relance-de", "pelican", "passe-montagne", "zbradaraldjan", "lance-buches",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
@@ -61,7 +64,7 @@ REFEREED = {
 FINE_FROM = 0.9
 
 #: Combinations whose own rule this version does not referee: the table settles them.
-_UNREFEREED = {"bleu-rouge", "flan"}
+_UNREFEREED = {"flan"}
 
 
 class Match(State):
@@ -96,7 +99,7 @@ class Match(State):
         self._preventives: list[Called] = []
         self._challenged = False
         self.turn = Turn(self)
-        self.windows += [self.turn, Grelottines(self), Graines(self)]
+        self.windows += [self.turn, Grelottines(self), Civets(self), Graines(self)]
 
     # What the table did
 
@@ -134,10 +137,12 @@ class Match(State):
                 return Passes(time=seen.time, sigma=seen.sigma, source=seen.source)
             return seen
         if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
-            return msgspec.structs.replace(seen, player=self._expected_thrower())
+            return msgspec.structs.replace(seen, player=self.next_thrower)
         return seen
 
-    def _expected_thrower(self) -> str:
+    @property
+    def next_thrower(self) -> str:
+        """Who throws next: who is awaited to, else whose turn comes."""
         awaited = [a.player for a in self.awaited() if a.action == "throws"]
         if awaited:
             return awaited[0]
@@ -257,7 +262,7 @@ class Match(State):
             dice="-".join(map(str, dice)), value=found.value,
         )  # fmt: skip
         for window in list(self.windows):
-            window.landed(dice)
+            window.landed(thrower, dice)
         self._take_effect(thrower, found, dice)
         self._settle_preventives()
 
@@ -284,6 +289,8 @@ class Match(State):
             self.open(Suite(self))
         elif found.name == "neant":
             neant.land(self, thrower)
+        elif found.name == "bleu-rouge":
+            self.open(BleuRouge(self, thrower))
         elif found.name == "artichette":
             self.open(Artichette(self, thrower, found.value))
         elif found.name == "soufflette":

@@ -85,7 +85,7 @@ class Window:
     def clock(self, now: float) -> None:
         """Settle what ``now`` (seconds) has made certain."""
 
-    def landed(self, dice: Sequence[int]) -> None:
+    def landed(self, thrower: str, dice: Sequence[int]) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
 
     def close(self) -> None:
@@ -152,6 +152,11 @@ class State(abc.ABC):
     @abc.abstractmethod
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
+
+    @property
+    @abc.abstractmethod
+    def next_thrower(self) -> str:
+        """Who throws next: who is awaited to, else whose turn comes."""
 
     @abc.abstractmethod
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:

@@ -1,0 +1,181 @@
+"""The Bleu-Rouge (3-4-3): everybody names the total of the dice thrown again; right pays well."""
+
+from __future__ import annotations
+
+from referee import contest
+from referee.observations import Observation, Takes, Throws
+from referee.rules.dice import combination
+from referee.rules.dice_off import DiceOff
+from referee.rules.race import Race
+from referee.rules.ruling import Awaited, Open
+from referee.rules.state import Award, Called, State, Window
+
+RULE = "bleu-rouge"
+SOURCE = "pp64, Le Bleu-Rouge; R5"
+
+
+class BleuRouge(Window):
+    """« Je relance de 15 ! »: each a total of his own, then the thrower throws all three again.
+
+    Right: 36 points, twice the total, and the throw is the finder's. Nobody right: no combination.
+    A Néant gives a Jarret either way.
+    """
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, thrower: str) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.bids: dict[str, int] = {}
+
+    def call(self, called: Called) -> bool:
+        """Take a bid; a total taken or out of 3 to 18 is a Bévue and to be named again (R5)."""
+        if called.heard.slug != "je-relance-de" or called.player in self.bids:
+            return False
+        total = called.heard.number or 0
+        if not 3 <= total <= 18 or total in self.bids.values():
+            self.match.bevue(called.player, "bad-bid", total=total)
+        else:
+            self.bids[called.player] = total
+        return True
+
+    def event(self, seen: Observation) -> bool:
+        """Take the throw, which is the thrower's."""
+        if isinstance(seen, Takes):
+            return True
+        if not isinstance(seen, Throws) or len(seen.values) != 3:
+            return False
+        if seen.player not in (None, self.thrower):
+            return False
+        self._thrown(list(seen.values))
+        return True
+
+    def _thrown(self, dice: list[int]) -> None:
+        match = self.match
+        match.shut(self)
+        total, found = sum(dice), combination(dice)
+        finder = next((p for p, bid in self.bids.items() if bid == total), None)
+        if finder is not None:
+            points = match.dossier.bleu_rouge_gain + 2 * total
+            details: dict[str, str | int | float] = {"total": total}
+            self.give(Award(player=finder, points=points, why="bid-right", details=details))
+        else:
+            match.say(RULE, SOURCE, "bid-wrong", None, total=total)
+        if total == 18:
+            match.open(Pelican(match, match.playing(), 0, finder))
+        if found.name == "neant":
+            match.open(LanceBuches(match))
+        elif finder is not None:
+            match.land(finder, dice)
+
+    def opened(self) -> list[Open]:
+        """The bids still to come."""
+        rest = tuple(p for p in self.match.playing() if p not in self.bids)
+        gain = self.match.dossier.bleu_rouge_gain
+        if not rest:
+            return []
+        return [Open(rule=RULE, what="je-relance-de", players=rest, worth=gain, until="throw")]
+
+    def awaited(self) -> list[Awaited]:
+        """The bids, then the throw."""
+        rest = [p for p in self.match.playing() if p not in self.bids]
+        if rest:
+            return [Awaited(p, "bet") for p in rest]
+        return [Awaited(self.thrower, "throws")]
+
+
+class Pelican(Race):
+    """« Pélican ! » on a relance of 18: 28 points; level, « Passe-Montagne ! », « Zbradaraldjan ! ».
+
+    Still level: who had bid 18 if he is among them, else the lowest die (R6).
+    """
+
+    rule = "pelican"
+    source = "pp64, Le Pélican; R6"
+    phrases = ("pelican", "passe-montagne", "zbradaraldjan")
+
+    def __init__(self, match: State, players: list[str], number: int, finder: str | None) -> None:
+        super().__init__(match)
+        self.players = players
+        self.number = number
+        self.finder = finder
+        self.phrase = self.phrases[number]
+
+    def may_call(self, called: Called) -> bool:
+        """The phrase of this round, by who is still in it."""
+        return super().may_call(called) and called.player in self.players
+
+    def _first(self) -> list[str]:
+        if not self.calls:
+            return list(self.players) if self.number else []
+        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
+        return [c.player for c in ranking.first]
+
+    def outcome(self) -> list[Award]:
+        """The one who is first, or nothing yet."""
+        first = self._first()
+        if len(first) != 1:
+            return []
+        return [Award(player=first[0], points=self.match.dossier.pelican, why="race-alone")]
+
+    def close(self) -> None:
+        """Settle, or hand level players over to the next phrase."""
+        if self.settled:
+            return
+        first = self._first()
+        super().close()
+        if len(first) < 2:
+            return
+        if self.number + 1 < len(self.phrases):
+            self.match.open(Pelican(self.match, first, self.number + 1, self.finder))
+        elif self.finder in first:
+            self._won([str(self.finder)], 0)
+        else:
+            self._dice(first)
+
+    def _dice(self, players: list[str]) -> None:
+        self.match.open(DiceOff(self.match, self.rule, self.source, players, "lowest", self._won))
+
+    def _won(self, lowest: list[str], _die: int) -> None:
+        if len(lowest) > 1:
+            self._dice(lowest)
+            return
+        points = self.match.dossier.pelican
+        self.give(Award(player=lowest[0], points=points, why="pelican-settled"))
+
+    def opened(self) -> list[Open]:
+        """Open for all, or for the level ones."""
+        if self.settled:
+            return []
+        points = self.match.dossier.pelican
+        return [Open(rule=self.rule, what=self.phrase, players=tuple(self.players), worth=points)]
+
+
+class LanceBuches(Race):
+    """« Lance-Bûches ! » on a Néant of a Bleu-Rouge: the first, and who is level, has a Jarret."""
+
+    rule = "jarret"
+    source = "pp64, Le Jarret"
+    phrase = "lance-buches"
+
+    def close(self) -> None:
+        """Hand out the Jarret, which nobody can have twice."""
+        if self.settled or not self.calls:
+            self.settled = True
+            return
+        self.settled = True
+        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
+        for claim in ranking.first:
+            self.match.players[claim.player].holds["jarret"] = 1
+            self.match.say(self.rule, self.source, "jarret-won", claim.player)
+
+    def outcome(self) -> list[Award]:
+        """No points hang on it."""
+        return []
+
+    def opened(self) -> list[Open]:
+        """Open for all."""
+        if self.settled:
+            return []
+        return [Open(rule=self.rule, what=self.phrase, players=tuple(self.match.playing()))]

@@ -1,0 +1,17 @@
+# bleu-rouge-nobody: 9 for the thrower; nobody right, no combination
+rules: pp64
+players: Perceval, Karadoc, Bohort
+scores: 120, 130, 140
+
+Perceval chouettes 3 3
+Perceval cul 4
+? asks Perceval Karadoc Bohort bet
+Perceval "Je relance de 7 !"
+Karadoc "Je relance de 8 !"
+Bohort "Je relance de 9 !"
+? asks Perceval throws
+Perceval throws 5 5 5
+--
+= 129 130 140
+? no bevue
+? turn Karadoc

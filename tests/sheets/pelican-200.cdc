@@ -1,0 +1,16 @@
+# pelican-200: who had bid 18 and shouts first: 200 in all
+rules: pp64
+players: Perceval, Karadoc, Bohort
+scores: 120, 130, 140
+
+Perceval chouettes 3 3
+Perceval cul 4
+? asks Perceval Karadoc Bohort bet
+Perceval "Je relance de 7 !"
+Karadoc "Je relance de 18 !"
+Bohort "Je relance de 9 !"
+? asks Perceval throws
+29.0 Perceval throws 6 6 6
+30.0 Karadoc "Pélican !"
+--
+= 129 330 140

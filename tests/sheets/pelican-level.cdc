@@ -1,0 +1,20 @@
+# pelican-level: level: the next words settle it
+rules: pp64
+players: Perceval, Karadoc, Bohort
+scores: 120, 130, 140
+
+Perceval chouettes 3 3
+Perceval cul 4
+? asks Perceval Karadoc Bohort bet
+Perceval "Je relance de 7 !"
+Karadoc "Je relance de 8 !"
+Bohort "Je relance de 9 !"
+? asks Perceval throws
+29.0 Perceval throws 6 6 6
+30.00 Bohort "Pélican !"
+30.03 Karadoc "Pélican !"
+31.0 Karadoc "Passe-Montagne !"
+31.4 Bohort "Passe-Montagne !"
+--
+= 129 158 140
+? no bevue
