@@ -354,8 +354,7 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
         task = progress.add_task(
             _say("Arbitrage", "Refereeing"), total=run.recording.duration or None
         )
-        for step in run.steps():
-            progress.update(task, completed=run.reached)
+        for step in run.steps(lambda reached: progress.update(task, completed=max(0.0, reached))):
             if step.seen is not None:
                 seen.append(step.seen)
                 if json:

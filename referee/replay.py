@@ -134,10 +134,12 @@ class Replay:
         self._unheard = unheard
         self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
         self._stopped = threading.Event()
-        self.reached = 0.0
 
-    def steps(self) -> Iterator[Step]:
-        """Judge the recording, one observation after another in the order of their times."""
+    def steps(self, progress: Callable[[float], None] | None = None) -> Iterator[Step]:
+        """Judge the recording, one observation after another in the order of their times.
+
+        ``progress`` is told, every few pictures, how many seconds are judged.
+        """
         senses: dict[str, Sense] = {
             PICTURE: lambda: watch(self.recording, self.table),
             SOUND: lambda: listen(self.recording, self.table, self._model, self._unheard),
@@ -162,7 +164,8 @@ class Replay:
                     running.discard(batch.sense)
                 for seen in merge.put(batch.sense, batch.seen, batch.watermark):
                     yield self._judge(seen)
-                self.reached = min(merge.reached, self.recording.duration)
+                if progress is not None:
+                    progress(min(merge.reached, self.recording.duration))
         finally:
             self._stopped.set()
         rulings = self.match.end()
