@@ -35,6 +35,7 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
     challenge_throws: int = 2
     bleu_rouge_gain: int = 36
     pelican: int = 28
+    sloubi_limit: int = 228
     civet_max: int = 102
     poulette: int = 10
     passe_grelot_min_score: int = 30

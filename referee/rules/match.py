@@ -26,7 +26,7 @@ from referee.observations import (
     Throws,
     Waits,
 )
-from referee.rules import neant
+from referee.rules import neant, sloubi
 from referee.rules.artichette import Artichette
 from referee.rules.bleu_rouge import BleuRouge
 from referee.rules.chouette_velute import ChouetteVelute
@@ -82,6 +82,7 @@ class Match(State):
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
         turn: str | None = None,
+        rounds: int = 0,
         simultaneity: float = 0.05,
         too_close: Literal["ask", "level"] = "ask",
         gestures: Literal["lenient", "strict"] = "lenient",
@@ -92,12 +93,15 @@ class Match(State):
             scores=scores,
             holds=holds,
             turn=turn,
+            rounds=rounds,
             simultaneity=simultaneity,
             too_close=too_close,
             gestures=gestures,
         )
         self._preventives: list[Called] = []
         self._challenged = False
+        self._first = self.thrower
+        self._joined: str | None = None
         self.turn = Turn(self)
         self.windows += [self.turn, Grelottines(self), Civets(self), Graines(self)]
 
@@ -162,6 +166,9 @@ class Match(State):
         if seen.player is None:
             self.say("annonce", "", "call-by-nobody", None, annonce=seen.text)
             return
+        if seen.player not in self.players:
+            self._newcomer(seen.player, heard)
+            return
         if self.players[seen.player].out:
             return
         if heard is None:
@@ -177,6 +184,21 @@ class Match(State):
                 self._preventives.append(called)
             else:
                 self._fine(called, "wrong-call")
+
+    def _newcomer(self, name: str, heard: annonces.Heard | None) -> None:
+        """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62)."""
+        if heard is None or heard.slug != "chante-sloubi" or len(self.playing()) < 2:
+            return
+        between = self.thrower == self._first and not self.throwing and not self.turn.done
+        points = sloubi.value(self)
+        if not between or not self.rounds or points >= self.dossier.sloubi_limit:
+            self.say(
+                sloubi.RULE, sloubi.SOURCE, "sloubi-refused", None, newcomer=name, value=points
+            )
+            return
+        self.join(name)
+        self._joined = name
+        self.open(sloubi.Sloubi(self, name, points))
 
     def _fine(self, called: Called, why: str) -> None:
         """A call that nothing awaited: a Bévue, if it was surely heard."""
@@ -219,7 +241,17 @@ class Match(State):
                 window.close()
 
     def _next_turn(self) -> None:
-        self.thrower = self._after(self.thrower)
+        last, self.thrower = self.thrower, self._after(self.thrower)
+        # who has just joined plays between two rounds
+        if self.thrower == self._first and last != self._joined:
+            self.rounds += 1
+        self._joined = None
+
+    def give_turn(self, player: str) -> None:
+        """The next throw is this player's; before the first one, he begins the rounds."""
+        super().give_turn(player)
+        if not self.begun:
+            self._first = player
 
     def _after(self, player: str) -> str:
         names = list(self.players)

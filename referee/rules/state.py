@@ -123,6 +123,7 @@ class State(abc.ABC):
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
         turn: str | None = None,
+        rounds: int = 0,
         simultaneity: float = 0.05,
         too_close: Literal["ask", "level"] = "ask",
         gestures: Literal["lenient", "strict"] = "lenient",
@@ -138,6 +139,8 @@ class State(abc.ABC):
             for name, score in zip(players, start, strict=True)
         }
         self.thrower = turn or players[0]
+        #: Rounds (tours de jeu) played: the turn has come back to who began.
+        self.rounds = rounds
         self.begun = any(start)
         self.winner: str | None = None
         self.finished = False
@@ -198,6 +201,10 @@ class State(abc.ABC):
     def window(self, kind: type[_W]) -> _W | None:
         """The open window of a kind, the youngest."""
         return next((w for w in reversed(self.windows) if isinstance(w, kind)), None)
+
+    def join(self, name: str) -> None:
+        """A newcomer comes after the others, with no points."""
+        self.players[name] = Player(name, 0, {})
 
     def playing(self) -> list[str]:
         """Those who are in the match, in turn order."""

@@ -104,8 +104,8 @@ class Turn(Window):
             if len(lowest) > 1:
                 self._roll_for_start(lowest)
                 return
-            self.match.begun = True
             self.match.give_turn(lowest[0])
+            self.match.begun = True
             self.match.say("demarrage", "pp64, Démarrage", "starts", lowest[0], die=die)
 
         duel = DiceOff(self.match, "demarrage", "pp64, Démarrage", players, "lowest", settled)

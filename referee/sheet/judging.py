@@ -46,6 +46,7 @@ def match_of(header: model.Header, where: str = "") -> Match:
         scores=header.scores,
         holds=header.holds,
         turn=header.turn,
+        rounds=header.round,
         simultaneity=header.simultaneity,
         gestures=header.gestures,
     )

@@ -1,0 +1,53 @@
+"""The Chante-Sloubi: somebody joins in the middle of a match and sings for his first points."""
+
+from __future__ import annotations
+
+from referee.observations import Declines, Observation, Sings
+from referee.rules.ruling import Awaited, Open
+from referee.rules.state import Award, State, Window
+
+RULE = "chante-sloubi"
+SOURCE = "pp64, Le Chante-Sloubi; R62"
+
+
+def value(match: State) -> int:
+    """The best score less the second best, times the rounds played, by ten, decimals dropped."""
+    first, second, *_ = sorted((p.score for p in match.players.values() if not p.out), reverse=True)
+    return (first - second) * match.rounds // 10
+
+
+class Sloubi(Window):
+    """The newcomer sings up to the value, or declines.
+
+    Sung without a fault it counts one and a half times (decimals dropped); then it is his turn.
+    """
+
+    rule = RULE
+    source = SOURCE
+    outlasts_pass = True
+
+    def __init__(self, match: State, newcomer: str, points: int) -> None:
+        super().__init__(match)
+        self.newcomer = newcomer
+        self.points = points
+        match.say(RULE, SOURCE, "sloubi", newcomer, value=points)
+
+    def event(self, seen: Observation) -> bool:
+        """Take the song, or the refusal."""
+        if seen.player != self.newcomer or not isinstance(seen, Sings | Declines):
+            return False
+        sung = isinstance(seen, Sings) and seen.number >= self.points
+        points = self.points * 3 // 2 if sung else self.points
+        why = "sloubi-sung" if sung else "sloubi-unsung"
+        self.match.shut(self)
+        self.give(Award(player=self.newcomer, points=points, why=why))
+        self.match.give_turn(self.newcomer)
+        return True
+
+    def opened(self) -> list[Open]:
+        """How far to sing."""
+        return [Open(rule=RULE, what="sings", players=(self.newcomer,), worth=self.points * 3 // 2)]
+
+    def awaited(self) -> list[Awaited]:
+        """The song."""
+        return [Awaited(self.newcomer, "sings")]
