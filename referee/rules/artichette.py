@@ -15,16 +15,20 @@ class Artichette(Race):
     rule = "artichette"
     source = "pp64, L'Artichette; R9"
 
-    def __init__(self, match: State, thrower: str, value: int) -> None:
+    def __init__(self, match: State, thrower: str, value: int, *, flanned: bool) -> None:
         super().__init__(match)
         self.thrower = thrower
+        self.own, self.theirs = "raitournelle", "artichette"
+        if flanned:
+            # "Le flanné doit crier Artichette ! [...], les autres joueurs doivent crier Raitournelle !"
+            self.own, self.theirs = self.theirs, self.own
         self.points = chouette_points(value)
 
     def may_call(self, called: Called) -> bool:
         """« Raitournelle ! » is the thrower's, « Artichette ! » the others', at him."""
         if called.player == self.thrower:
-            return called.heard.slug == "raitournelle"
-        return called.heard.slug == "artichette" and called.target in (None, self.thrower)
+            return called.heard.slug == self.own
+        return called.heard.slug == self.theirs and called.target in (None, self.thrower)
 
     def outcome(self) -> list[Award]:
         """The thrower gains if he is first or level, and loses if another is first."""
@@ -65,6 +69,6 @@ class Artichette(Race):
             return []
         others = tuple(p for p in self.match.playing() if p != self.thrower)
         return [
-            Open(rule=self.rule, what="raitournelle", players=(self.thrower,), worth=self.points),
-            Open(rule=self.rule, what="artichette", players=others, worth=-self.points),
+            Open(rule=self.rule, what=self.own, players=(self.thrower,), worth=self.points),
+            Open(rule=self.rule, what=self.theirs, players=others, worth=-self.points),
         ]

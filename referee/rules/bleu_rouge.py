@@ -63,11 +63,12 @@ class BleuRouge(Window):
         else:
             match.say(RULE, SOURCE, "bid-wrong", None, total=total)
         if total == 18:
-            match.open(Pelican(match, match.playing(), 0, finder))
-        if found.name == "neant":
+            match.open(Pelican(match, match.playing(), 0, finder), self.factor)
+        if (found.name == "neant") != (self.factor < 0):
+            # flanned: "si la combinaison formée est tout sauf un Néant"
             match.open(LanceBuches(match))
-        elif finder is not None:
-            match.land(finder, dice)
+        if found.name != "neant" and finder is not None:
+            match.land(finder, dice, self.factor)
 
     def opened(self) -> list[Open]:
         """The bids still to come."""
@@ -108,7 +109,8 @@ class Pelican(Race):
 
     def _first(self) -> list[str]:
         if not self.calls:
-            return list(self.players) if self.number else []
+            # flanned: silent level players lose nothing, "à moins qu'un ne continue"
+            return list(self.players) if self.number and self.factor > 0 else []
         ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
         return [c.player for c in ranking.first]
 
@@ -128,8 +130,9 @@ class Pelican(Race):
         if len(first) < 2:
             return
         if self.number + 1 < len(self.phrases):
-            self.match.open(Pelican(self.match, first, self.number + 1, self.finder))
-        elif self.finder in first:
+            again = Pelican(self.match, first, self.number + 1, self.finder)
+            self.match.open(again, self.factor)
+        elif self.finder in first and self.factor > 0:
             self._won([str(self.finder)], 0)
         else:
             self._dice(first)

@@ -98,11 +98,12 @@ class CivetBet(Window):
         )
         return True
 
-    def landed(self, thrower: str, dice: Sequence[int]) -> None:
+    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Judge the throw as it fell: exactly the combination named (R23)."""
         if thrower != self.player:
             return
         match, found = self.match, combination(dice)
+        self.factor = factor
         match.shut(self)
         match.players[self.player].holds[RULE] = 0
         met = found.meets(self.wanted)

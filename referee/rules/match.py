@@ -26,28 +26,21 @@ from referee.observations import (
     Throws,
     Waits,
 )
-from referee.rules import neant, sloubi
-from referee.rules.artichette import Artichette
-from referee.rules.bleu_rouge import BleuRouge
-from referee.rules.chouette_velute import ChouetteVelute
-from referee.rules.civet import Civets
-from referee.rules.dice import Combination, combination
+from referee.rules import landing, sloubi
+from referee.rules.civet import CivetBet, Civets
+from referee.rules.dice import combination
 from referee.rules.dossier import PP64, Dossier
-from referee.rules.double import MayDouble
+from referee.rules.flan import Flans
 from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
-from referee.rules.sirotage import Chouette
-from referee.rules.soufflette import Soufflette
-from referee.rules.state import Award, Called, State, Window
-from referee.rules.suite import Suite
+from referee.rules.state import Called, State, Window
 from referee.rules.turn import Turn
-from referee.rules.unrefereed import Unrefereed
 from referee.rules.verdier import Verdier
 
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
-_RACES = {ChouetteVelute.phrase, Suite.phrase, "raitournelle", "artichette"}
+_RACES = {"pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette"}
 
 #: Annonces whose rules this version referees; any other is reported, never fined.
 REFEREED = {
@@ -57,14 +50,12 @@ REFEREED = {
     "en-garde-ma-mignonne", "elle-est-ou-la-poulette", "passe-grelot", "rigodon",
     "je-ne-mange-pas-de-graines", "cul-de-chouette", "civet-de", "civet-double", "lance-civet",
     "je-relance-de", "pelican", "passe-montagne", "zbradaraldjan", "lance-buches",
+    "a-kadoc", "elle-fait-des-flans", "lance-flan", "chante-sloubi",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
 #: table is asked. A sheet's calls are certain.
 FINE_FROM = 0.9
-
-#: Combinations whose own rule this version does not referee: the table settles them.
-_UNREFEREED = {"flan"}
 
 
 class Match(State):
@@ -103,7 +94,10 @@ class Match(State):
         self._first = self.thrower
         self._joined: str | None = None
         self.turn = Turn(self)
-        self.windows += [self.turn, Grelottines(self), Civets(self), Graines(self)]
+        self._flans = Flans(self)
+        self.windows += [
+            self.turn, Grelottines(self), Civets(self), self._flans, Graines(self),
+        ]  # fmt: skip
 
     # What the table did
 
@@ -286,7 +280,37 @@ class Match(State):
         if Verdier.fits(values):
             self.open(Verdier(self, thrower))
 
-    def land(self, thrower: str, dice: Sequence[int]) -> None:
+    @property
+    def chouettes_lying(self) -> bool:
+        """Whether the chouettes of the turn lie and its throw is not complete."""
+        return self.turn.chouettes is not None and not self.turn.done
+
+    def turned(self, player: str) -> int:
+        """The factor that a Flan on ``player`` would put on his next throw; 1 without one."""
+        return -self._flans.weight(player) or 1
+
+    def unturn(self, player: str) -> None:
+        """The Flan on ``player`` has acted."""
+        self._flans.use_up(player)
+
+    def staked(self, player: str) -> int:
+        """The stake of a Civet that ``player`` has announced; 0 without one."""
+        bet = self.window(CivetBet)
+        return bet.stake if bet is not None and bet.player == player else 0
+
+    def land_turn(self, thrower: str, dice: Sequence[int]) -> None:
+        """The throw of a turn lies: here a Flan on its thrower acts.
+
+        It stays for the next throw on a Néant, and on a Soufflette that can't be played (R11).
+        """
+        factor = self.turned(thrower)
+        found = combination(dice).name
+        low = self.scores[thrower] < self.dossier.soufflette_min_score
+        if found != "neant" and not (found == "soufflette" and low):
+            self.unturn(thrower)
+        self.land(thrower, dice, factor)
+
+    def land(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""
         found = combination(dice)
         self.say(
@@ -294,41 +318,15 @@ class Match(State):
             dice="-".join(map(str, dice)), value=found.value,
         )  # fmt: skip
         for window in list(self.windows):
-            window.landed(thrower, dice)
-        self._take_effect(thrower, found, dice)
+            window.landed(thrower, dice, factor)
+        landing.take_effect(self, thrower, found, dice, factor)
         self._settle_preventives()
 
-    def land_again(self, thrower: str, dice: Sequence[int]) -> None:
+    def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""
         found = combination(dice)
         if found.name not in ("chouette", "neant"):
-            self.land(thrower, dice)
-
-    def _take_effect(self, thrower: str, found: Combination, dice: Sequence[int]) -> None:
-        if found.name == "chouette":
-            self.open(Chouette(self, thrower, found.value, list(dice)))
-        elif found.name == "chouette-velute":
-            self.open(ChouetteVelute(self, found.points, value=found.value))
-        elif found.points:
-            details: dict[str, str | int | float] = {"value": found.value}
-            name = "velute" if found.velute else found.name
-            award = Award(player=thrower, points=found.points, why="combination", details=details)
-            self.award(award, name, "pp64, Les combinaisons")
-        if found.name == "cul-de-chouette":
-            before = self.scores[thrower] - found.points
-            self.open(MayDouble(self, thrower, found.value, before))
-        if found.name == "suite":
-            self.open(Suite(self))
-        elif found.name == "neant":
-            neant.land(self, thrower)
-        elif found.name == "bleu-rouge":
-            self.open(BleuRouge(self, thrower))
-        elif found.name == "artichette":
-            self.open(Artichette(self, thrower, found.value))
-        elif found.name == "soufflette":
-            self.open(Soufflette(self, thrower))
-        elif found.name in _UNREFEREED:
-            self.open(Unrefereed(self, found.name, thrower))
+            self.land(thrower, dice, factor)
 
     def _settle_preventives(self) -> None:
         """A Préventive stands if the combination came, and is a Bévue if not (pp64, V 3/)."""

@@ -41,7 +41,12 @@ class Chouette(Window):
         if catch:
             # "Dans tous les cas, celui ayant réalisé cette Chouette remporte les points".
             self.close()
-        self.match.open(Sirotage(self.match, called.player, self.value, self.dice))
+        factor = self.factor
+        if catch:
+            # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
+            factor = self.match.turned(called.player)
+            self.match.unturn(called.player)
+        self.match.open(Sirotage(self.match, called.player, self.value, self.dice), factor)
         return True
 
     def pending(self) -> list[Award]:
@@ -123,7 +128,8 @@ class Sirotage(Window):
         for player, bet in self.bets.items():
             if bet is not None and bet != die:
                 loss = -match.dossier.bet_stake
-                self.give(Award(player=player, points=loss, why="bet-lost", details={"die": die}))
+                lost = Award(player=player, points=loss, why="bet-lost", details={"die": die})
+                match.award(lost, self.rule, self.source)
         if not made and self.value == 6 and not match.players[self.sirotant].holds["civet"]:
             match.players[self.sirotant].holds["civet"] = 1
             match.say(RULE, SOURCE, "civet-sirote", self.sirotant)
@@ -133,7 +139,7 @@ class Sirotage(Window):
             match.open(SiropGagnant(match, winners))
         if not made:
             # "Toute combinaison réalisée après le Sirotage est valable": the pair and the new die.
-            match.land_again(self.sirotant, [self.value, self.value, die])
+            match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
 
     def opened(self) -> list[Open]:
         """The bets, for those who have not bet."""

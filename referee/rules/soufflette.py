@@ -87,3 +87,29 @@ class Souffle(Series):
         """What the next throw may win."""
         worth = self.match.dossier.soufflette_stakes[self.done]
         return [Open(rule=RULE, what=RULE, players=(self.thrower,), worth=worth)]
+
+
+class FlanSouffle(Series):
+    """A flanned Soufflette: its thrower must make it again, alone (pp64, "Le Flan", Soufflette)."""
+
+    rule = RULE
+    source = "pp64, Le Flan, Soufflette"
+
+    def __init__(self, match: State, thrower: str) -> None:
+        super().__init__(match, thrower, len(match.dossier.soufflette_stakes))
+        match.say(RULE, self.source, "soufflette-alone", thrower)
+
+    def thrown(self, dice: list[int]) -> None:
+        """Made: 50, 40 or 30 gained; failed: 30 lost, and the last throw is flanned."""
+        stakes = self.match.dossier.soufflette_stakes
+        details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
+        if combination(dice).name == RULE:
+            self.match.shut(self)
+            points = stakes[self.done - 1]
+            why = "soufflette-met"
+            self.give(Award(player=self.thrower, points=points, why=why, details=details))
+        elif self.done == self.throws:
+            self.match.shut(self)
+            why = "soufflette-missed"
+            self.give(Award(player=self.thrower, points=-stakes[-1], why=why, details=details))
+            self.match.land(self.thrower, dice, -self.factor)

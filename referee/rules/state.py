@@ -70,6 +70,8 @@ class Window:
     source = ""
     standing = False
     outlasts_pass = False
+    #: What a Flan or a Bi-Jarret makes of the points that this window gives.
+    factor = 1
 
     def __init__(self, match: State) -> None:
         self.match = match
@@ -85,7 +87,7 @@ class Window:
     def clock(self, now: float) -> None:
         """Settle what ``now`` (seconds) has made certain."""
 
-    def landed(self, thrower: str, dice: Sequence[int]) -> None:
+    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
 
     def close(self) -> None:
@@ -104,8 +106,9 @@ class Window:
         return []
 
     def give(self, award: Award) -> None:
-        """Give or take points under this window's rule."""
-        self.match.award(award, self.rule, self.source)
+        """Give or take points under this window's rule, turned by its factor."""
+        turned = msgspec.structs.replace(award, points=award.points * self.factor)
+        self.match.award(turned, self.rule, self.source)
 
 
 class State(abc.ABC):
@@ -165,12 +168,33 @@ class State(abc.ABC):
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The chouettes of a throw lie: what may be bet on them is open until the cul falls."""
 
+    @property
     @abc.abstractmethod
-    def land(self, thrower: str, dice: Sequence[int]) -> None:
+    def chouettes_lying(self) -> bool:
+        """Whether the chouettes of the turn lie and its throw is not complete."""
+
+    @abc.abstractmethod
+    def turned(self, player: str) -> int:
+        """The factor that a Flan on ``player`` would put on his next throw; 1 without one."""
+
+    @abc.abstractmethod
+    def unturn(self, player: str) -> None:
+        """The Flan on ``player`` has acted."""
+
+    @abc.abstractmethod
+    def staked(self, player: str) -> int:
+        """The stake of a Civet that ``player`` has announced; 0 without one."""
+
+    @abc.abstractmethod
+    def land_turn(self, thrower: str, dice: Sequence[int]) -> None:
+        """The throw of a turn lies: here a Flan on its thrower acts."""
+
+    @abc.abstractmethod
+    def land(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""
 
     @abc.abstractmethod
-    def land_again(self, thrower: str, dice: Sequence[int]) -> None:
+    def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""
 
     @abc.abstractmethod
@@ -189,8 +213,9 @@ class State(abc.ABC):
         """The next throw is this player's."""
         self.thrower = player
 
-    def open(self, window: Window) -> None:
-        """Open a window."""
+    def open(self, window: Window, factor: int = 1) -> None:
+        """Open a window whose points are turned by ``factor``."""
+        window.factor = factor
         self.windows.append(window)
 
     def shut(self, window: Window) -> None:
@@ -284,7 +309,8 @@ class State(abc.ABC):
         scores = self.scores
         for window in self.windows:
             for award in window.pending():
-                scores[award.player] = self.bounded(scores[award.player] + award.points)
+                points = award.points * window.factor
+                scores[award.player] = self.bounded(scores[award.player] + points)
         return scores
 
     def opened(self) -> list[Open]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from referee import contest
 from referee.rules.dice_off import DiceOff
-from referee.rules.race import Race
+from referee.rules.race import FirstTakes, Race
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State
 
@@ -92,7 +94,7 @@ class Suite(_Last):
         losers, _ = self.last()
         super().close()
         if len(losers) > 1 and len(self.players) > 1:
-            self.match.open(Moisissure(self.match, losers))
+            self.match.open(Moisissure(self.match, losers), self.factor)
 
     def opened(self) -> list[Open]:
         """Open for those who have not called."""
@@ -102,6 +104,25 @@ class Suite(_Last):
             return []
         loss = -self.match.dossier.suite_loss
         return [Open(rule=self.rule, what=self.phrase, players=rest, worth=loss)]
+
+
+class SuiteFlan(FirstTakes):
+    """A flanned Suite: the first, or only, one to call loses 10 (pp64, "Le Flan", Suite)."""
+
+    rule = "suite"
+    source = "pp64, Le Flan, Suite"
+    phrase = Suite.phrase
+    gesture = "knocks"
+
+    def __init__(self, match: State) -> None:
+        super().__init__(match, match.dossier.suite_loss)
+
+    def outcome(self) -> list[Award]:
+        """Who is first, and who is level with him, loses."""
+        return [
+            msgspec.structs.replace(a, points=-abs(a.points), why="suite-flan") if a.points else a
+            for a in super().outcome()
+        ]
 
 
 class Moisissure(_Last):
@@ -130,7 +151,7 @@ class Moisissure(_Last):
         losers, _ = self.last()
         super().close()
         if len(losers) > 1:
-            _dice(self.match, losers, 1)
+            _dice(self.match, losers, 1, self.factor)
 
     def opened(self) -> list[Open]:
         """Open for the level players."""
@@ -149,16 +170,16 @@ class Moisissure(_Last):
         return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
 
 
-def _dice(match: State, players: list[str], steps: int) -> None:
+def _dice(match: State, players: list[str], steps: int, factor: int) -> None:
     """Still level: one die each, the highest loses 10; level again, for 20, then 30 and so on."""
 
     def settled(highest: list[str], die: int) -> None:
         if len(highest) > 1:
-            _dice(match, highest, steps + 1)
+            _dice(match, highest, steps + 1, factor)
             return
         points = -match.dossier.suite_loss * steps
         duel.give(Award(player=highest[0], points=points, why="suite-dice", details={"die": die}))
 
     pick = match.dossier.suite_dice_loser
     duel = DiceOff(match, "suite", "pp64, La Suite", players, pick, settled)
-    match.open(duel)
+    match.open(duel, factor)

@@ -80,7 +80,7 @@ class Turn(Window):
             self.cul = seen.values[0]
         if self.chouettes is not None and self.cul is not None:
             self.done = True
-            self.match.land(thrower, [*self.chouettes, self.cul])
+            self.match.land_turn(thrower, [*self.chouettes, self.cul])
 
     def _dropped(self, seen: Drops, thrower: str) -> None:
         """Fallen chouettes are both thrown again, a fallen cul alone (pp64, V 4/; R60)."""

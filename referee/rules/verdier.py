@@ -41,7 +41,7 @@ class Verdier(Window):
             self.bettors.append(called.player)
         return True
 
-    def landed(self, thrower: str, dice: Sequence[int]) -> None:
+    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Won bets pay with or without « Sirop Gagnant ! », which is no Bévue here (R32)."""
         self.match.shut(self)
         won = sorted(dice) == list(_DICE)

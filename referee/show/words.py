@@ -105,6 +105,22 @@ REASONS: dict[str, tuple[str, str]] = {
         "{newcomer} : pas maintenant (Sloubi à {value})",
         "{newcomer}: not now (Sloubi at {value})",
     ),
+    "flan-won": ("gagne un Flan", "gains a Flan"),
+    "flan-thrown": ("flanne {target}", "throws a Flan at {target}"),
+    "flan-countered": (
+        "contre-flanne {target} : {safe} est sauvé",
+        "counters {target}'s Flan: {safe} is safe",
+    ),
+    "flan-given": ("donne son Flan à {target}", "gives the Flan to {target}"),
+    "flan-void": (
+        "Flan nul sur le Civet de {target} : il n'a pas le double de sa mise",
+        "Flan on {target}'s Civet void: less than twice the stake",
+    ),
+    "suite-flan": ("premier sur une Suite flannée", "first on a flanned Suite"),
+    "soufflette-alone": (
+        "flanné : doit refaire 4-2-1 seul",
+        "flanned: must make 4-2-1 again alone",
+    ),
     "sat-silently": ("s'est rassis sans rien annoncer", "sat down again without a word"),
     "doubles": ("double son Cul de Chouette de {value}", "doubles the Cul de Chouette of {value}"),
     "double-made": ("Cul de Chouette doublé", "Cul de Chouette doubled"),
@@ -151,10 +167,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "call-by-nobody": (
         "« {annonce} » : on n'a pas entendu qui",
         "« {annonce} »: not heard by whom",
-    ),
-    "unrefereed": (
-        "règle pas encore arbitrée : à la table d'en décider",
-        "rule not refereed yet: for the table to settle",
     ),
     "unrefereed-call": (
         "« {annonce} » : règle pas encore arbitrée",

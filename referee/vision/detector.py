@@ -6,7 +6,6 @@ second one reads them again, enlarged or shrunk to the size that suits.
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 from typing import Literal
 
@@ -23,10 +22,14 @@ Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
 REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
 
-FIRST_LOOK = 640
+FIRST_LOOK = 960
 BEST_SIZE = 52.0
-LARGEST_LOOK = 640 * 640
-FOUND = 0.35
+SECOND_LOOK = 192
+MOST = 30
+FIRST_PART = 0.3
+LARGEST_ZOOM = 1.5
+COARSEST = 120
+FOUND = 0.3
 FOUND_UNREAD = 0.5
 READ = 0.45
 
@@ -97,6 +100,13 @@ class _Found:
         return _Found(self.boxes[which], self.heat[which], self.parts[which])
 
     @property
+    def worth(self) -> Floats:
+        """How much each may stand in the way of others: a die that can be read goes first."""
+        return np.asarray(
+            self.heat * np.maximum(self.parts[:, :6].max(axis=1, initial=0), 0.5), np.float32
+        )
+
+    @property
     def sizes(self) -> Floats:
         sides = self.boxes[:, 2:] - self.boxes[:, :2]
         return np.asarray(sides.mean(axis=1), np.float32)
@@ -112,35 +122,27 @@ def overlap(box: Floats, boxes: Floats) -> Floats:
     return np.asarray(both / np.maximum(own + others - both, 1e-6), np.float32)
 
 
-def _distinct(found: _Found) -> _Found:
-    """Of candidates that overlap much, the surest."""
+def _distinct(found: _Found, apart: bool = False) -> _Found:
+    """Of candidates that overlap much, the surest.
+
+    ``apart``: also of those that lie within one another; a pip is no die, nor is a whole tray.
+    """
     keep: list[int] = []
-    for number in np.argsort(-found.heat):
+    for number in np.argsort(-found.worth):
         box = found.boxes[number]
         others = found.boxes[keep]
         if len(keep):
             if float(overlap(box, others).max()) > 0.4:
                 continue
-            # a die drawn inside another's box is a part of it, such as one of its side faces
             low = np.maximum(box[:2], others[:, :2])
             high = np.minimum(box[2:], others[:, 2:])
-            within = np.prod(np.maximum(high - low, 0), axis=1) / max(
-                float(np.prod(box[2:] - box[:2])), 1e-6
-            )
-            if float(within.max()) > 0.75:
+            both = np.prod(np.maximum(high - low, 0), axis=1)
+            areas = np.prod(others[:, 2:] - others[:, :2], axis=1)
+            smaller = np.minimum(areas, float(np.prod(box[2:] - box[:2])))
+            if apart and float((both / np.maximum(smaller, 1e-6)).max()) > 0.75:
                 continue
         keep.append(int(number))
-    found = found.only(np.array(keep, np.int64))
-    # a pip is no die: what lies within a much larger one that is nearly as sure
-    area = np.prod(found.boxes[:, 2:] - found.boxes[:, :2], axis=1)
-    pip = np.zeros(len(keep), bool)
-    for number, box in enumerate(found.boxes):
-        low = np.maximum(box[:2], found.boxes[:, :2])
-        high = np.minimum(box[2:], found.boxes[:, 2:])
-        within = np.prod(np.maximum(high - low, 0), axis=1) / max(float(area[number]), 1e-6)
-        holds = (within > 0.75) & (area > 2.5 * area[number])
-        pip[number] = bool((holds & (found.heat > 0.5 * found.heat[number])).any())
-    return found.only(~pip)
+    return found.only(np.array(keep, np.int64))
 
 
 class Detector:
@@ -193,58 +195,60 @@ class Detector:
         if min(height, width) < 12:
             return []
         longest = max(height, width)
-        scale = min(1.0, FIRST_LOOK / longest)
-        small = _shrunk(picture, scale)
-        first = self._look(small, 1 / scale)
-        if min(small.shape[:2]) >= 160:
-            larger = self._look(_shrunk(small, 0.5), 2 / scale)
-            # the coarser look is for dice too large for the finer one
-            larger = larger.only(larger.sizes * scale > 90)
-            first = _Found(
-                np.concatenate([larger.boxes, first.boxes]),
-                np.concatenate(
-                    [larger.heat, first.heat * np.where(first.sizes * scale > 130, 0.7, 1)]
-                ),
-                np.concatenate([larger.parts, first.parts]),
-            )
+        scale = min(LARGEST_ZOOM, FIRST_LOOK / longest)
+        small = _scaled(picture, scale)
+        looks: list[_Found] = []
+        while True:
+            look = self._look(small, 1 / scale)
+            size = look.sizes * scale
+            # each scale has its own dice; the next one, coarser, is for those too large for this
+            look.heat[:] *= np.where(size > 130, 0.6, 1.0)
+            looks.append(look.only(size > 45) if looks else look)
+            if min(small.shape[:2]) < 2 * COARSEST:
+                break
+            scale /= 2
+            small = _shrunk(small, 0.5)
+        first = _Found(
+            np.concatenate([look.boxes for look in looks]),
+            np.concatenate([look.heat for look in looks]),
+            np.concatenate([look.parts for look in looks]),
+        )
         found = _distinct(first.only(first.heat > 0.12))
         if len(found.heat):
-            found = self._second_look(picture, found, scale)
+            found = self._second_look(picture, found)
         return _dice(found.only(found.heat > FOUND), width, height)
 
-    def _second_look(self, picture: Picture, found: _Found, scale: float) -> _Found:
-        likely = found.only(found.heat > 0.25 * float(found.heat.max()))
-        size = float(np.median(likely.sizes))
-        low = (likely.boxes[:, :2] - 1.2 * size).min(axis=0)
-        high = (likely.boxes[:, 2:] + 1.2 * size).max(axis=0)
-        x0, y0 = (max(0, int(v)) for v in low)
-        x1, y1 = min(picture.shape[1], int(high[0])), min(picture.shape[0], int(high[1]))
-        area = (x1 - x0) * (y1 - y0)
-        best = min(BEST_SIZE / size, 2.0, math.sqrt(LARGEST_LOOK / max(area, 1)))
-        region = picture[y0:y1, x0:x1]
-        again = self._look(_scaled(region, best), 1 / best, twice=True)
-        again.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
-        suited = (again.sizes * best > 20) & (again.sizes * best < 140)
-        again = _distinct(again.only(suited & (again.heat > 0.12)))
-        heat, parts = again.heat.copy(), again.parts.copy()
-        lost = []
-        for number, box in enumerate(found.boxes):
-            overlaps = overlap(box, again.boxes) if len(again.boxes) else np.zeros(1, np.float32)
-            match = int(overlaps.argmax())
-            if len(again.boxes) and overlaps[match] > 0.35:
-                weight = 0.3 if 26 < found.sizes[number] * scale < 120 else 0.1
-                parts[match] = (1 - weight) * parts[match] + weight * found.parts[number]
-                heat[match] = max(heat[match], 0.75 * heat[match] + 0.25 * found.heat[number])
-            elif not 24 < found.sizes[number] * best < 130:
-                lost.append(number)
-        rest = found.only(np.array(lost, np.int64))
-        return _distinct(
-            _Found(
-                np.concatenate([again.boxes, rest.boxes]),
-                np.concatenate([heat, rest.heat]),
-                np.concatenate([parts, rest.parts]),
-            )
+    def _second_look(self, picture: Picture, found: _Found) -> _Found:
+        """Each candidate again, on its own, at the size that the network reads best."""
+        boxes, heats, parts = [], [], []
+        surest = float(found.heat.max())
+        for number in np.argsort(-found.heat)[:MOST]:
+            box, heat, part = found.boxes[number], found.heat[number], found.parts[number]
+            if heat < 0.15 * surest:
+                break
+            zoom = min(BEST_SIZE / float(found.sizes[number]), 3.0)
+            reach = SECOND_LOOK / 2 / zoom
+            middle = (box[:2] + box[2:]) / 2
+            x0, y0 = (max(0, int(v - reach)) for v in middle)
+            x1 = min(picture.shape[1], int(middle[0] + reach))
+            y1 = min(picture.shape[0], int(middle[1] + reach))
+            near = self._look(_scaled(picture[y0:y1, x0:x1], zoom), 1 / zoom, twice=True)
+            near.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
+            shared = overlap(box, near.boxes)
+            shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
+            if len(shared) and float(shared.max()) > 0:
+                match = int(shared.argmax())
+                boxes.append(near.boxes[match])
+                heats.append(FIRST_PART * heat + (1 - FIRST_PART) * near.heat[match])
+                parts.append(FIRST_PART * part + (1 - FIRST_PART) * near.parts[match])
+            else:
+                boxes.append(box)
+                heats.append(FIRST_PART * heat)
+                parts.append(part)
+        again = _Found(
+            np.array(boxes, np.float32), np.array(heats, np.float32), np.array(parts, np.float32)
         )
+        return _distinct(again, apart=True)
 
     def _look(self, picture: Picture, unit: float, twice: bool = False) -> _Found:
         """Candidates at one scale; ``unit``: pixels of the whole picture per pixel of this one.

@@ -1,0 +1,71 @@
+"""What three dice bring about: each combination opens its window or pays its points.
+
+``factor`` is what a Flan (-1, doubled -2, ...) or a Bi-Jarret (2) makes of the points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.rules import flan, neant
+from referee.rules.artichette import Artichette
+from referee.rules.bleu_rouge import BleuRouge
+from referee.rules.chouette_velute import ChouetteVelute
+from referee.rules.dice import Combination
+from referee.rules.double import MayDouble
+from referee.rules.sirotage import Chouette
+from referee.rules.soufflette import FlanSouffle, Soufflette
+from referee.rules.state import Award, State
+from referee.rules.suite import Suite, SuiteFlan
+
+SOURCE = "pp64, Les combinaisons"
+
+
+def take_effect(
+    match: State, thrower: str, found: Combination, dice: Sequence[int], factor: int
+) -> None:
+    """Let a combination take effect on its thrower."""
+    if found.name == "chouette":
+        match.open(Chouette(match, thrower, found.value, list(dice)), factor)
+    elif found.name == "chouette-velute":
+        match.open(ChouetteVelute(match, found.points, value=found.value), factor)
+    elif found.name == "suite":
+        _suite(match, thrower, found, factor)
+    elif found.name == "neant":
+        neant.land(match, thrower)
+    elif found.name == "bleu-rouge":
+        _pay(match, thrower, found, factor)
+        match.open(BleuRouge(match, thrower), factor)
+    elif found.name == "artichette":
+        match.open(Artichette(match, thrower, found.value, flanned=factor < 0), abs(factor))
+    elif found.name == "soufflette":
+        _soufflette(match, thrower, factor)
+    elif found.name == "flan":
+        match.open(flan.MayFlan(match, thrower))
+    else:
+        before = match.scores[thrower]
+        _pay(match, thrower, found, factor)
+        if found.name == "cul-de-chouette":
+            match.open(MayDouble(match, thrower, found.value, before))
+
+
+def _pay(match: State, thrower: str, found: Combination, factor: int) -> None:
+    details: dict[str, str | int | float] = {"value": found.value}
+    points = found.points * factor
+    name = "velute" if found.velute else found.name
+    award = Award(player=thrower, points=points, why="combination", details=details)
+    match.award(award, name, SOURCE)
+
+
+def _suite(match: State, thrower: str, found: Combination, factor: int) -> None:
+    if found.velute:
+        _pay(match, thrower, found, factor)
+    kind = SuiteFlan(match) if factor < 0 else Suite(match)
+    match.open(kind, abs(factor))
+
+
+def _soufflette(match: State, thrower: str, factor: int) -> None:
+    if factor > 0:
+        match.open(Soufflette(match, thrower))
+    elif match.scores[thrower] >= match.dossier.soufflette_min_score:
+        match.open(FlanSouffle(match, thrower), -factor)
