@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Sequence
 
@@ -15,6 +16,7 @@ from models.voice.network import CONTEXT, Network
 from models.voice.sources import Clip
 from models.voice.synthesis import Labelled, collect
 from referee.audio.features import filter_banks
+from referee.audio.lexicon import Pronunciation
 from referee.audio.phones import PDF, SILENCE, french
 
 log = logging.getLogger(__name__)
@@ -45,27 +47,26 @@ NEAREST = {
 }  # fmt: skip
 
 
-def phones_of(text: str, language: str) -> list[str] | None:
-    """The French phones nearest to those of a text, silence between words; None if some has none."""
+def phones_of(text: str, language: str) -> list[Pronunciation] | None:
+    """The French phones nearest to those of a text, word by word; None if some sound has none."""
     spoken = say(text, Voice(language=VOICES[language]))
-    out: list[str] = []
+    words: list[list[str]] = [[]]
     previous = -1
     for (symbol, _), word in zip(spoken.phones, spoken.phone_words, strict=True):
-        if symbol == SILENCE or word != previous:
-            previous = word
-            if out and out[-1] != SILENCE:
-                out.append(SILENCE)
-            if symbol == SILENCE:
-                continue
+        if (symbol == SILENCE or word != previous) and words[-1]:
+            words.append([])
+        previous = word
+        if symbol == SILENCE:
+            continue
         phone = french(symbol)
         stem = symbol.rstrip("-2#:;'")
         if phone is not None:
-            out.append(phone)
+            words[-1].append(phone)
         elif symbol in NEAREST or stem in NEAREST:
-            out += NEAREST.get(symbol, NEAREST.get(stem, "")).split()
+            words[-1] += NEAREST.get(symbol, NEAREST.get(stem, "")).split()
         else:
             return None
-    return out
+    return [tuple(word) for word in words if word]
 
 
 def scores(network: Network, features: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -75,21 +76,25 @@ def scores(network: Network, features: NDArray[np.float32]) -> NDArray[np.float3
         return np.asarray(network(torch.from_numpy(padded)[None])[0].numpy())
 
 
-def align(
-    scores: NDArray[np.float32], phones: Sequence[str]
-) -> tuple[NDArray[np.int8], float] | None:
-    """Viterbi alignment, silences optional.
+@dataclasses.dataclass(frozen=True)
+class Aligned:
+    """Of every step of 30 ms its class and the index of its word, -1 in silence.
 
-    Returns the class of every step and the mean score below that of the best free choice; None
-    where the sound is too short for the text.
+    ``loss``: mean score below that of the best free choice.
     """
-    states = [0]
-    for phone in phones:
-        if phone != SILENCE or states[-1] != 0:
-            states.append(PDF[phone])
-    if states[-1] != 0:
-        states.append(0)
-    sequence = np.array(states)
+
+    classes: NDArray[np.int8]
+    words: NDArray[np.int64]
+    loss: float
+
+
+def align(scores: NDArray[np.float32], words: Sequence[Pronunciation]) -> Aligned | None:
+    """Viterbi alignment, silences optional; None where the sound is too short for the text."""
+    states = [(0, -1)]
+    for index, word in enumerate(words):
+        states += [(PDF[phone], index) for phone in word]
+        states.append((0, -1))
+    sequence = np.array([s for s, _ in states])
     size, steps = len(sequence), len(scores)
     if steps < int((sequence != 0).sum()) + 1:
         return None
@@ -106,12 +111,14 @@ def align(
         back[t] = choices.argmax(0)
         best = choices.max(0) + emitted[t]
     j = size - 1 if best[-1] > best[-2] else size - 2
-    total = best[j]
-    path = np.zeros(steps, np.int8)
+    total = float(best[j])
+    path = np.zeros(steps, np.int64)
     for t in range(steps - 1, -1, -1):
-        path[t] = sequence[j]
+        path[t] = j
         j -= int(back[t, j])
-    return path, float(total / steps - scores.max(1).mean())
+    owner = np.array([w for _, w in states])
+    loss = float(scores.max(1).mean()) - total / steps
+    return Aligned(sequence[path].astype(np.int8), owner[path], loss)
 
 
 def label(
@@ -132,15 +139,15 @@ def label(
     for clip, samples in clips:
         if clip.language not in VOICES or len(samples) < 8000:
             continue
-        phones = phones_of(clip.text, clip.language)
-        if not phones:
+        words = phones_of(clip.text, clip.language)
+        if not words:
             continue
         features = filter_banks(samples)
-        found = align(scores(network, features), phones)
-        if found is None or found[1] < -worst:
+        found = align(scores(network, features), words)
+        if found is None or found.loss > worst:
             unfit += 1
             continue
-        classes = np.repeat(found[0], 3)
+        classes = np.repeat(found.classes, 3)
         classes = np.pad(classes, (0, max(0, len(features) - len(classes))), mode="edge")
         classes = classes[: len(features)]
         pairs.append((features, classes))
