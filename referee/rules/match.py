@@ -33,6 +33,7 @@ from referee.rules.dossier import PP64, Dossier
 from referee.rules.flan import Flans
 from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
+from referee.rules.jarret import Doubled, Jarrets, Souple
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
 from referee.rules.state import Called, State, Window
@@ -51,6 +52,8 @@ REFEREED = {
     "je-ne-mange-pas-de-graines", "cul-de-chouette", "civet-de", "civet-double", "lance-civet",
     "je-relance-de", "pelican", "passe-montagne", "zbradaraldjan", "lance-buches",
     "a-kadoc", "elle-fait-des-flans", "lance-flan", "chante-sloubi",
+    "mi-jarret", "bi-jarret", "lance-jarret", "jarret-sifflet", "bjarret", "jarret-souple",
+    "charret",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
@@ -96,7 +99,8 @@ class Match(State):
         self.turn = Turn(self)
         self._flans = Flans(self)
         self.windows += [
-            self.turn, Grelottines(self), Civets(self), self._flans, Graines(self),
+            self.turn, Grelottines(self), Civets(self), self._flans, Jarrets(self),
+            Graines(self),
         ]  # fmt: skip
 
     # What the table did
@@ -298,17 +302,27 @@ class Match(State):
         bet = self.window(CivetBet)
         return bet.stake if bet is not None and bet.player == player else 0
 
-    def land_turn(self, thrower: str, dice: Sequence[int]) -> None:
+    def land_turn(self, thrower: str, dice: Sequence[int], *, jarret: bool = False) -> None:
         """The throw of a turn lies: here a Flan on its thrower acts.
 
         It stays for the next throw on a Néant, and on a Soufflette that can't be played (R11).
         """
+        self.turn.done = True
+        flanned = self.turned(thrower) < 0
         factor = self.turned(thrower)
         found = combination(dice).name
+        doubled = self.window(Doubled)
+        if doubled is not None and doubled.player == thrower:
+            self.shut(doubled)
+            # R53: on a Soufflette or a Flan the Jarret is nul.
+            factor *= 1 if found in ("soufflette", "flan") else 2
+            jarret = True
         low = self.scores[thrower] < self.dossier.soufflette_min_score
         if found != "neant" and not (found == "soufflette" and low):
             self.unturn(thrower)
         self.land(thrower, dice, factor)
+        if jarret and found == "neant":
+            self.open(Souple(self, thrower, flanned=flanned))
 
     def land(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""

@@ -186,7 +186,7 @@ class State(abc.ABC):
         """The stake of a Civet that ``player`` has announced; 0 without one."""
 
     @abc.abstractmethod
-    def land_turn(self, thrower: str, dice: Sequence[int]) -> None:
+    def land_turn(self, thrower: str, dice: Sequence[int], *, jarret: bool = False) -> None:
         """The throw of a turn lies: here a Flan on its thrower acts."""
 
     @abc.abstractmethod
