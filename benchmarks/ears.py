@@ -87,11 +87,13 @@ class Tally:
         total = self.right + self.wrong + self.missed + self.elsewhere
         errors = 1000 * np.array(self.errors or [np.nan])
         spread = np.abs(errors - np.median(errors))
+        sigmas = 1000 * np.array(self.sigmas or [np.nan])
         return (
             f"found {self.right}/{total}, another phrase {self.wrong}, none {self.missed}, "
             f"other seat {self.elsewhere}, extra calls {self.extra}; onset median "
             f"{np.median(errors):+.1f} ms, 95 % within {np.percentile(spread, 95):.1f} ms of it, "
-            f"mean sigma {1000 * float(np.mean(self.sigmas or [np.nan])):.1f} ms"
+            f"mean sigma {sigmas.mean():.1f} ms, {100 * np.mean(spread < 2 * sigmas):.0f} % within "
+            "2 sigma"
         )
 
 

@@ -34,7 +34,7 @@ _AROUND = 0.3  # s around a call that the second look sees
 _KEPT = 12.0  # s of every stream that are kept
 _SAME = 0.3  # s: the same call again within this is the same call
 _BELOW = 14.0  # dB under the loudest seat: another's voice
-_NAME_DOUBT = 0.04  # confidence that a name may cost
+_NAME_DOUBT = 1.0  # log-odds that a name may cost
 _OWN = -4.0  # dB against the loudest other seat that a voice's best quarter must reach
 
 
@@ -298,19 +298,22 @@ class Listener:
         ear = self._ears[seat]
         samples, begin = ear.samples(found.start - _AROUND, found.end + _AROUND)
         match = found.match
-        aligned, confidence = self._look(samples, match)
+        aligned = self._verifier.look(samples, match.words)
         if match.without_name is not None:
             # Talk that follows a call is easily taken for a name.
             until = round((found.bare_end - begin + 0.1) * RATE)
-            plain, bare = self._look(samples[:until], match.without_name)
-            if bare > confidence + _NAME_DOUBT:
-                match, aligned, confidence = match.without_name, plain, bare
-        if aligned is None or confidence < self._model.threshold.accept:
+            bare = self._verifier.look(samples[:until], match.without_name.words)
+            if bare is not None and (aligned is None or self._name_doubtful(aligned, bare)):
+                match, aligned = match.without_name, bare
+        if aligned is None:
+            return None
+        confidence = self._verifier.confidence(aligned)
+        if confidence < self._model.threshold.accept:
             return None
         start, end = begin + aligned.start, begin + aligned.end
         if not self._own_voice(seat, start, end):
             return None
-        measured = onset.measure(samples, aligned.start + onset.ALIGNED_EARLY)
+        measured = onset.measure(samples, aligned.start)
         when = begin + measured.time
         time = self._clock(when) - self._layout.delays[seat]
         call = Call(
@@ -329,9 +332,9 @@ class Listener:
         self._recent = [*self._recent[-15:], (seat, call)]
         return call
 
-    def _look(self, samples: Samples, match: Match) -> tuple[Alignment | None, float]:
-        aligned = self._verifier.look(samples, match.words)
-        return aligned, 0.0 if aligned is None else self._verifier.confidence(aligned)
+    def _name_doubtful(self, named: Alignment, bare: Alignment) -> bool:
+        gain = self._verifier.log_odds(bare) - self._verifier.log_odds(named)
+        return gain > _NAME_DOUBT
 
     def _own_voice(self, seat: int, start: float, end: float) -> bool:
         """Whether a call is this seat's, and not the remains of another's voice in its stream."""

@@ -147,7 +147,10 @@ class Verifier:
         """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
         return align(self._network.scores(samples * 32768.0), words, self._lexicon)
 
+    def log_odds(self, found: Alignment) -> float:
+        """Of the words being those that were said."""
+        return sum(w * e for w, e in zip(self._weights, found.evidence(), strict=True))
+
     def confidence(self, found: Alignment) -> float:
-        """0..1."""
-        logit = sum(w * e for w, e in zip(self._weights, found.evidence(), strict=True))
-        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))
+        """The same as a probability."""
+        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, self.log_odds(found)))))
