@@ -71,7 +71,9 @@ class SteeredArray:
     """Beams to the seats and a mask by where each cell's sound comes from.
 
     The evidence for seat s in a cell is its likelihood as one source in diffuse noise,
-    |a_s^H G^-1 x|^2 / (a_s^H G^-1 a_s) over x^H G^-1 x, averaged over neighbouring cells.
+    |a_s^H G^-1 x|^2 / (a_s^H G^-1 a_s) over x^H G^-1 x, averaged over neighbouring cells. It is 1
+    for a voice from there alone and one over the number of microphones for sound from everywhere;
+    ``elsewhere`` is the evidence for a source at no seat.
     """
 
     def __init__(
@@ -82,9 +84,10 @@ class SteeredArray:
         rate: int,
         sharpness: float = 12.0,
         floor: float = 0.1,
+        elsewhere: float = 0.5,
     ) -> None:
         self.channels, self.seats = channels, len(mouths)
-        self._sharpness, self._floor = sharpness, floor
+        self._sharpness, self._floor, self._elsewhere = sharpness, floor, elsewhere
         frequencies = np.fft.rfftfreq(WINDOW, 1 / rate).astype(np.float64)
         steering = steering_vectors(microphones, mouths, frequencies)
         coherence = diffuse_coherence(microphones, frequencies, 0.03)
@@ -106,8 +109,10 @@ class SteeredArray:
         fit = _smooth(np.abs(towards).astype(np.float32) ** 2)
         total = _smooth((np.abs(white).astype(np.float32) ** 2).sum(axis=2)) + 1e-12
         evidence = self._sharpness * self._trust[None, :, None] * fit / total[:, :, None]
-        mask = np.exp(evidence - evidence.max(axis=2, keepdims=True))
-        mask /= mask.sum(axis=2, keepdims=True)
+        elsewhere = self._sharpness * self._trust[None, :, None] * self._elsewhere
+        peak = np.maximum(evidence.max(axis=2, keepdims=True), elsewhere)
+        mask = np.exp(evidence - peak)
+        mask /= mask.sum(axis=2, keepdims=True) + np.exp(elsewhere - peak)
         return np.asarray(beamed * np.maximum(mask, self._floor), np.complex64)
 
 

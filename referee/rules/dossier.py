@@ -36,6 +36,7 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
     bleu_rouge_gain: int = 36
     pelican: int = 28
     sloubi_limit: int = 228
+    achat_price: int = 30
     civet_max: int = 102
     poulette: int = 10
     passe_grelot_min_score: int = 30

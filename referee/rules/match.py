@@ -27,9 +27,11 @@ from referee.observations import (
     Waits,
 )
 from referee.rules import landing, sloubi
+from referee.rules.achat import Achats, Sale
 from referee.rules.civet import CivetBet, Civets
 from referee.rules.dice import combination
 from referee.rules.dossier import PP64, Dossier
+from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
 from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
@@ -53,7 +55,8 @@ REFEREED = {
     "je-relance-de", "pelican", "passe-montagne", "zbradaraldjan", "lance-buches",
     "a-kadoc", "elle-fait-des-flans", "lance-flan", "chante-sloubi",
     "mi-jarret", "bi-jarret", "lance-jarret", "jarret-sifflet", "bjarret", "jarret-souple",
-    "charret",
+    "charret", "j-achete", "je-rachete", "civet-filoche-de", "civet-filoche-double",
+    "lance-civet-filoche",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
@@ -99,9 +102,15 @@ class Match(State):
         self.turn = Turn(self)
         self._flans = Flans(self)
         self.windows += [
-            self.turn, Grelottines(self), Civets(self), self._flans, Jarrets(self),
+            self.turn,
+            Grelottines(self),
+            Civets(self),
+            Filoches(self),
+            self._flans,
+            Jarrets(self),
+            Achats(self),
             Graines(self),
-        ]  # fmt: skip
+        ]
 
     # What the table did
 
@@ -280,7 +289,8 @@ class Match(State):
     # What throws become
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
-        """Chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
+        """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
+        self.open(Sale(self, thrower, values))
         if Verdier.fits(values):
             self.open(Verdier(self, thrower))
 
@@ -288,6 +298,17 @@ class Match(State):
     def chouettes_lying(self) -> bool:
         """Whether the chouettes of the turn lie and its throw is not complete."""
         return self.turn.chouettes is not None and not self.turn.done
+
+    @property
+    def cul_owner(self) -> str:
+        """Who throws the cul of the turn: its buyer, else whose turn it is."""
+        sale = self.window(Sale)
+        return self.thrower if sale is None else sale.final_owner()
+
+    @property
+    def throw_complete(self) -> bool:
+        """Whether all dice of the turn's throw lie."""
+        return self.turn.done
 
     def turned(self, player: str) -> int:
         """The factor that a Flan on ``player`` would put on his next throw; 1 without one."""
@@ -308,8 +329,10 @@ class Match(State):
         It stays for the next throw on a Néant, and on a Soufflette that can't be played (R11).
         """
         self.turn.done = True
-        flanned = self.turned(thrower) < 0
-        factor = self.turned(thrower)
+        # Who buys a flanned cul buys the Flan on it; the buyer's own one waits for his turn.
+        seller, thrower = thrower, self.cul_owner
+        factor = self.turned(seller)
+        flanned = factor < 0
         found = combination(dice).name
         doubled = self.window(Doubled)
         if doubled is not None and doubled.player == thrower:
@@ -319,7 +342,7 @@ class Match(State):
             jarret = True
         low = self.scores[thrower] < self.dossier.soufflette_min_score
         if found != "neant" and not (found == "soufflette" and low):
-            self.unturn(thrower)
+            self.unturn(seller)
         self.land(thrower, dice, factor)
         if jarret and found == "neant":
             self.open(Souple(self, thrower, flanned=flanned))

@@ -46,7 +46,8 @@ class Chouette(Window):
             # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
             factor = self.match.turned(called.player)
             self.match.unturn(called.player)
-        self.match.open(Sirotage(self.match, called.player, self.value, self.dice), factor)
+        taken = Sirotage(self.match, called.player, self.value, self.dice, caught=catch)
+        self.match.open(taken, factor)
         return True
 
     def pending(self) -> list[Award]:
@@ -72,8 +73,11 @@ class Sirotage(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: State, sirotant: str, value: int, dice: list[int]) -> None:
+    def __init__(
+        self, match: State, sirotant: str, value: int, dice: list[int], *, caught: bool = False
+    ) -> None:
         super().__init__(match)
+        self.caught = caught
         self.sirotant = sirotant
         self.value = value
         self.dice = dice
@@ -99,6 +103,16 @@ class Sirotage(Window):
         else:
             return False
         return True
+
+    def sell(self, buyer: str) -> None:
+        """Bought: the buyer's Attrape-Oiseau in every way, the seller has his Chouette (R51)."""
+        if not self.caught:
+            points = chouette_points(self.value)
+            details: dict[str, str | int | float] = {"value": self.value}
+            kept = Award(player=self.sirotant, points=points, why="combination", details=details)
+            self.match.award(kept, "chouette", "R51")
+        self.match.shut(self)
+        self.match.open(Sirotage(self.match, buyer, self.value, self.dice, caught=True))
 
     def event(self, seen: Observation) -> bool:
         """The die in hand, then the die thrown."""

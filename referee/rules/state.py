@@ -173,6 +173,16 @@ class State(abc.ABC):
     def chouettes_lying(self) -> bool:
         """Whether the chouettes of the turn lie and its throw is not complete."""
 
+    @property
+    @abc.abstractmethod
+    def cul_owner(self) -> str:
+        """Who throws the cul of the turn: its buyer, else whose turn it is."""
+
+    @property
+    @abc.abstractmethod
+    def throw_complete(self) -> bool:
+        """Whether all dice of the turn's throw lie."""
+
     @abc.abstractmethod
     def turned(self, player: str) -> int:
         """The factor that a Flan on ``player`` would put on his next throw; 1 without one."""

@@ -47,7 +47,8 @@ class Turn(Window):
         if self.match.finished:
             return True
         thrower = self.match.thrower
-        if seen.player is not None and seen.player != thrower:
+        throws_now = self.match.cul_owner if isinstance(seen, Cul) else thrower
+        if seen.player is not None and seen.player != throws_now:
             # "un joueur lançant les dés alors que ce n'est pas son tour"
             self.match.bevue(seen.player, "out-of-turn", expected=thrower)
             return True

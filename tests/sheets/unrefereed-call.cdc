@@ -5,7 +5,7 @@ scores: 120, 130, 140, 150
 
 Perceval chouettes 5 5
 Perceval cul 2
-Karadoc "J'achète !"
+Karadoc "Boucliette !"
 ? no bevue
 --
 = 145 130 140 150

@@ -1,0 +1,169 @@
+"""The Achat: another buys the cul before it is thrown, for 30 points; and may be bought out in turn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from referee import contest
+from referee.rules.civet import CivetBet
+from referee.rules.dice import chouette_points
+from referee.rules.dice_off import DiceOff
+from referee.rules.grelottine import Challenge
+from referee.rules.jarret import Doubled, TwoThrows
+from referee.rules.ruling import Awaited, Open
+from referee.rules.series import Series
+from referee.rules.sirotage import Sirotage
+from referee.rules.state import Award, Called, State, Window
+
+RULE = "achat"
+SOURCE = "pp64, L'Achat; R50"
+WORDS = ("j-achete", "je-rachete")
+
+
+class Achats(Window):
+    """« J'achète ! »: at a cul that is still to be thrown, or at a Sirotage.
+
+    After the cul it has no effect (R10); where there is nothing to buy it is a Bévue.
+    """
+
+    rule = RULE
+    source = SOURCE
+    standing = True
+
+    def call(self, called: Called) -> bool:
+        """Take an offer."""
+        if called.heard.slug not in WORDS:
+            return False
+        sirotage = self.match.window(Sirotage)
+        if sirotage is not None:
+            return self._buy_sirotage(called, sirotage)
+        sale = self.match.window(Sale)
+        if sale is not None:
+            return sale.offer(called)
+        return self.match.throw_complete
+
+    def _buy_sirotage(self, called: Called, sold: Sirotage) -> bool:
+        """It becomes the buyer's Attrape-Oiseau; the others bet again (R51)."""
+        price = self.match.dossier.achat_price
+        if called.player == sold.sirotant:
+            return False
+        if self.match.scores[called.player] < price:
+            self.match.say(RULE, SOURCE, "achat-refused", called.player, price=price)
+            return True
+        details: dict[str, str | int | float] = {"seller": sold.sirotant}
+        self.give(Award(player=called.player, points=-price, why="bought", details=details))
+        sold.sell(called.player)
+        return True
+
+
+class Sale(Window):
+    """A cul that may be bought: between the chouettes and the cul."""
+
+    rule = RULE
+    source = SOURCE
+    outlasts_pass = False
+
+    def __init__(self, match: State, seller: str, chouettes: tuple[int, int]) -> None:
+        super().__init__(match)
+        self.seller = seller
+        self.owner = seller
+        self.chouettes = chouettes
+        self._claims: list[contest.Claim] = []
+
+    def _forbidden(self) -> bool:
+        """A Chouette of 6, a Soufflette, a Civet, a Jarret, a second throw, a challenge of two."""
+        match = self.match
+        series = next((w for w in match.windows if isinstance(w, Series)), None)
+        if isinstance(series, Challenge):
+            series_closed = bool(series.done) or len(match.playing()) == 2
+        else:
+            series_closed = series is not None
+        return (
+            series_closed
+            or self.chouettes == (6, 6)
+            or match.staked(self.seller) > 0
+            or match.window(Doubled) is not None
+            or match.window(TwoThrows) is not None
+            or match.window(CivetBet) is not None
+        )
+
+    def offer(self, called: Called) -> bool:
+        """Take an offer; a forbidden one is a Bévue, one under 30 points is refused."""
+        self._settle(called.time)
+        if called.player == self.owner or self._forbidden():
+            return False
+        price = self.match.dossier.achat_price
+        if self.match.scores[called.player] < price:
+            self.match.say(RULE, SOURCE, "achat-refused", called.player, price=price)
+            return True
+        if all(c.player != called.player for c in self._claims):
+            self._claims.append(called.claim)
+        return True
+
+    def final_owner(self) -> str:
+        """Who throws the cul, which falls now: no other offer can come."""
+        self._settle(math.inf)
+        return self.owner
+
+    def clock(self, now: float) -> None:
+        """An offer stands once no other could be level with it."""
+        self._settle(now)
+
+    def _settle(self, now: float) -> None:
+        if not self._claims or now <= self._claims[0].time + self.match.simultaneity:
+            return
+        level = contest.rank(self._claims, self.match.simultaneity).first
+        self._claims = []
+        if len(level) == 1:
+            self._bought([level[0].player], 0)
+        else:
+            self._throw_for_it([c.player for c in level])
+
+    def _throw_for_it(self, players: list[str]) -> None:
+        self.match.open(DiceOff(self.match, RULE, SOURCE, players, "lowest", self._bought))
+
+    def _bought(self, lowest: list[str], _die: int) -> None:
+        if len(lowest) > 1:
+            self._throw_for_it(lowest)
+            return
+        first = self.owner == self.seller
+        details: dict[str, str | int | float] = {"seller": self.owner}
+        price = self.match.dossier.achat_price
+        self.owner = lowest[0]
+        self.give(Award(player=self.owner, points=-price, why="bought", details=details))
+        low, high = self.chouettes
+        if first and low == high:
+            # "L'acheté ne gagne donc que les points de son éventuelle Chouette"
+            points = chouette_points(low)
+            value: dict[str, str | int | float] = {"value": low}
+            self.give(Award(player=self.seller, points=points, why="sold-chouette", details=value))
+        challenge = self.match.window(Challenge)
+        if challenge is not None:
+            # "les règles du défi s'appliquent sur l'acheteur"
+            challenge.thrower = self.owner
+
+    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
+        """The cul has fallen."""
+        self.match.shut(self)
+
+    def opened(self) -> list[Open]:
+        """Open for everybody but its owner."""
+        if self._forbidden():
+            return []
+        price = self.match.dossier.achat_price
+        able = tuple(
+            p for p in self.match.playing() if p != self.owner and self.match.scores[p] >= price
+        )
+        return (
+            [Open(rule=RULE, what="j-achete", players=able, worth=-price, until="cul")]
+            if able
+            else []
+        )
+
+    def awaited(self) -> list[Awaited]:
+        """The buyer's cul; an offer stands until another is level with it."""
+        offered = [c.player for c in self._claims]
+        if self.owner != self.seller and not offered:
+            offered = [self.owner]
+        return [Awaited(p, "throws") for p in offered]

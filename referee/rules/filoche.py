@@ -1,0 +1,164 @@
+"""The Civet-Filoché: up to 102 points staked on what the others throw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.observations import Observation, Targets
+from referee.rules.dice import combination
+from referee.rules.ruling import Open
+from referee.rules.series import Series
+from referee.rules.state import Award, Called, State, Window
+
+RULE = "civet-filoche"
+SOURCE = "pp64, Le Civet-Filoché; R42"
+
+
+class Filoches(Window):
+    """« Civet-Filoché de 30 sur une Chouette ! », at somebody, before his chouettes.
+
+    It lasts until its 102 points are staked, one stake a player at a time, never on one's own
+    throw. « Lance-Civet-Filoché ! » gives it away, « Civet-Filoché Doublé ! » doubles a stake.
+    """
+
+    rule = RULE
+    source = SOURCE
+    standing = True
+
+    def __init__(self, match: State) -> None:
+        super().__init__(match)
+        self.left: dict[str, int] = {}
+
+    def call(self, called: Called) -> bool:
+        """Take a holder's cry; without a Civet-Filoché it is a Bévue."""
+        slug = called.heard.slug
+        if slug == "civet-filoche-double":
+            return self._double(called)
+        if not self.match.players[called.player].holds[RULE]:
+            return False
+        if slug == "lance-civet-filoche":
+            return self._give_away(called)
+        if slug != "civet-filoche-de":
+            return False
+        if called.target is not None and called.heard.number is not None:
+            self._stake(called.player, called.target, called.heard.number, called.heard.combination)
+        # without a target the stakes follow: "le joueur doit attendre la fin de la mise"
+        return True
+
+    def event(self, seen: Observation) -> bool:
+        """Take a stake that follows the cry, or stands for it."""
+        if not isinstance(seen, Targets) or seen.player is None:
+            return False
+        if not self.match.players[seen.player].holds[RULE]:
+            self.match.bevue(seen.player, "no-filoche")
+            return True
+        self._stake(seen.player, seen.target, seen.stake, seen.combination)
+        return True
+
+    def _stake(self, owner: str, target: str, stake: int, wanted: str | None) -> None:
+        """R10, R40: too late, too much, or on one's own throw has no effect, and is kept."""
+        left = self.left.setdefault(owner, self.match.dossier.civet_max)
+        if target == owner or not 1 <= stake <= left:
+            self.match.say(RULE, f"{SOURCE}; R40", "stake-refused", owner, stake=stake, most=left)
+            return
+        lying = self.match.thrower == target and self.match.chouettes_lying
+        series = any(
+            isinstance(w, Series) and w.thrower == target and (w.done or w.throwing)
+            for w in self.match.windows
+        )
+        twice = any(
+            isinstance(w, FilocheBet) and (w.owner, w.target) == (owner, target)
+            for w in self.match.windows
+        )
+        if lying or series or twice:
+            return
+        self.left[owner] = left - stake
+        if not self.left[owner]:
+            self.match.players[owner].holds[RULE] = 0
+            del self.left[owner]
+        self.match.open(FilocheBet(self.match, self, owner, target, stake, wanted or ""))
+
+    def _double(self, called: Called) -> bool:
+        """« Civet-Filoché Doublé ! », at its owner: the last stake, if he has twice as much."""
+        bets = [w for w in self.match.windows if isinstance(w, FilocheBet)]
+        bets = [b for b in bets if called.target in (None, b.owner) and b.owner != called.player]
+        doubler = self.match.players[called.player]
+        sacrificed = next((t for t in ("civet", RULE) if doubler.holds[t]), None)
+        if not bets or sacrificed is None or self.match.throwing:
+            return False
+        bet = bets[-1]
+        if self.match.standing()[bet.owner] < 2 * bet.stake:
+            return False
+        bet.stake *= 2
+        doubler.holds[sacrificed] = 0
+        if sacrificed == RULE:
+            self.left.pop(called.player, None)
+        source = "pp64, Le Civet-Filoché Doublé; R41"
+        self.match.say(RULE, source, "civet-doubled", called.player, stake=bet.stake)
+        return True
+
+    def _give_away(self, called: Called) -> bool:
+        if called.target is None or called.target == called.player:
+            return False
+        taker = self.match.players[called.target]
+        if taker.holds[RULE]:
+            self.match.bevue(called.player, "already-holds", target=taker.name)
+            return True
+        self.match.players[called.player].holds[RULE], taker.holds[RULE] = 0, 1
+        if called.player in self.left:
+            self.left[taker.name] = self.left.pop(called.player)
+        self.match.say(RULE, SOURCE, "filoche-given", called.player, target=taker.name)
+        return True
+
+
+class FilocheBet(Window):
+    """One stake on another's next throw: its owner has the stake and the throw's plain points.
+
+    Inflannable, and the thrower is not concerned by it (R42).
+    """
+
+    rule = RULE
+    source = SOURCE
+    outlasts_pass = True
+
+    def __init__(
+        self, match: State, source: Filoches, owner: str, target: str, stake: int, wanted: str
+    ) -> None:
+        super().__init__(match)
+        self.origin = source
+        self.owner = owner
+        self.target = target
+        self.stake = stake
+        self.wanted = wanted
+        match.say(
+            RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
+        )
+
+    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
+        """Judge the throw as it fell."""
+        if thrower != self.target:
+            return
+        match, found = self.match, combination(dice)
+        match.shut(self)
+        met = found.meets(self.wanted)
+        points = self.stake if met else -self.stake
+        details: dict[str, str | int | float] = {
+            "combination": self.wanted,
+            "target": self.target,
+        }
+        why = "filoche-met" if met else "filoche-missed"
+        self.give(Award(player=self.owner, points=points, why=why, details=details))
+        plain = found.points or (found.value**2 if found.name == "artichette" else 0)
+        if plain:
+            value: dict[str, str | int | float] = {"value": found.value, "combination": found.name}
+            self.give(Award(player=self.owner, points=plain, why="filoche-plain", details=value))
+        if not met and plain == self.stake:
+            # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
+            match.players[self.owner].holds[RULE] = 1
+            self.origin.left[self.owner] = match.dossier.civet_max
+            match.say(RULE, SOURCE, "filoche-won", self.owner)
+
+    def opened(self) -> list[Open]:
+        """The stake."""
+        what = self.wanted
+        return [Open(rule=RULE, what=what, players=(self.owner,), worth=self.stake, until="throw")]
