@@ -79,6 +79,7 @@ class Match(State):
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
         turn: str | None = None,
+        teams: Sequence[Sequence[str]] = (),
         rounds: int = 0,
         simultaneity: float = 0.05,
         too_close: Literal["ask", "level"] = "ask",
@@ -90,6 +91,7 @@ class Match(State):
             scores=scores,
             holds=holds,
             turn=turn,
+            teams=teams,
             rounds=rounds,
             simultaneity=simultaneity,
             too_close=too_close,
@@ -272,14 +274,15 @@ class Match(State):
         self.say("fin", "pp64, Fin du jeu", "wins", player, score=self.scores[player])
 
     def _look_for_winner(self) -> None:
-        """The highest at or above the goal wins; equal ones play again (pp64, IV; R61)."""
+        """The highest at or above the goal wins, and his team; equal ones play again (R61, R63)."""
         able = [p for p in self.players.values() if p.score >= self.dossier.goal and not p.out]
         if not able:
             return
         best = max(p.score for p in able)
         highest = [p for p in able if p.score == best]
         self.finished = True
-        if len(highest) == 1:
+        mates = self.team(highest[0].name)
+        if all(p.name in mates for p in highest):
             self.winner = highest[0].name
             self.say("fin", "pp64, Fin du jeu", "wins", self.winner, score=best)
         else:

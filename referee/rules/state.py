@@ -126,6 +126,7 @@ class State(abc.ABC):
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
         turn: str | None = None,
+        teams: Sequence[Sequence[str]] = (),
         rounds: int = 0,
         simultaneity: float = 0.05,
         too_close: Literal["ask", "level"] = "ask",
@@ -144,6 +145,7 @@ class State(abc.ABC):
         self.thrower = turn or players[0]
         #: Rounds (tours de jeu) played: the turn has come back to who began.
         self.rounds = rounds
+        self.teams = [list(team) for team in teams]
         self.begun = any(start)
         self.winner: str | None = None
         self.finished = False
@@ -240,6 +242,10 @@ class State(abc.ABC):
     def join(self, name: str) -> None:
         """A newcomer comes after the others, with no points."""
         self.players[name] = Player(name, 0, {})
+
+    def team(self, player: str) -> list[str]:
+        """A player and his mates; alone, where there are no teams (pp64, V 5/)."""
+        return next((team for team in self.teams if player in team), [player])
 
     def playing(self) -> list[str]:
         """Those who are in the match, in turn order."""

@@ -46,6 +46,7 @@ def match_of(header: model.Header, where: str = "") -> Match:
         scores=header.scores,
         holds=header.holds,
         turn=header.turn,
+        teams=header.teams,
         rounds=header.round,
         simultaneity=header.simultaneity,
         gestures=header.gestures,
@@ -110,7 +111,8 @@ def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) ->
             held = {a.player for a in awaited if a.action == action} == set(players)
             found = "asks " + (", ".join(f"{a.player} {a.action}" for a in awaited) or "nobody")
         case model.Winner(player=winner):
-            held = match.winner == winner
+            won = [] if match.winner is None else match.team(match.winner)
+            held = winner in won if winner else not won
             found = f"winner {match.winner}" if match.winner else "no winner"
         case model.Out(player=player, out=out):
             held = match.players[player].out == out

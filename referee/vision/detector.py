@@ -25,7 +25,7 @@ REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
 FIRST_LOOK = 960
 BEST_SIZE = 52.0
 SECOND_LOOK = 192
-MOST = 30
+MOST = 16
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
@@ -224,7 +224,7 @@ class Detector:
         surest = float(found.heat.max())
         for number in np.argsort(-found.heat)[:MOST]:
             box, heat, part = found.boxes[number], found.heat[number], found.parts[number]
-            if heat < 0.15 * surest:
+            if heat < 0.25 * surest:
                 break
             zoom = min(BEST_SIZE / float(found.sizes[number]), 3.0)
             reach = SECOND_LOOK / 2 / zoom

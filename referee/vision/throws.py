@@ -133,9 +133,15 @@ class _Track:
 
 
 class _Resting:
-    """A die known to lie on the table, and what the table looked like round it."""
+    """A die known to lie on the table. ``look``: what its place looks like, ``thrown``: whether it
+    was seen to come there; what was there from the beginning may as well be printed on the table.
+    """
 
-    def __init__(self, track: _Track, rest: float) -> None:
+    def __init__(
+        self, track: _Track, rest: float, look: npt.NDArray[np.float32], thrown: bool
+    ) -> None:
+        self.look = look
+        self.thrown = thrown
         self.box, self.size, self.centre = track.box, track.size, track.centre
         self.value = track.value
         self.role = track.role
@@ -223,7 +229,7 @@ class Watcher:
         open_ |= any(0 < r.gone < READINGS for r in self._resting)
         changed = max(motion.any, motion.light) > self._looked_after or self._readings < READINGS
         if now - motion.any >= STILL:
-            return changed or open_
+            return changed or (open_ and self._readings < MOST_READINGS + 2)
         return now - self._looked >= LOOK_WHILE_MOVING
 
     def _pending(self) -> bool:
@@ -266,8 +272,13 @@ class Watcher:
         self._tracks = [t for t in self._tracks if t.missed < 3]
         self._check_resting()
         self._learn_background()
-        if self._colours is None and len(dice) == 3 and now - motion.any >= STILL:
-            self._colours = colour.learnt(frame, dice)
+        thrown = [d for d in dice if self._lies(d)]
+        if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
+            self._colours = colour.learnt(frame, thrown)
+
+    def _lies(self, die: Die) -> bool:
+        """Whether this is one of the dice that were thrown."""
+        return any(r.thrown and _apart(r.centre, die.centre) < 0.5 * r.size for r in self._resting)
 
     def _with_roles(self, frame: npt.NDArray[np.uint8], dice: list[Die]) -> list[Die]:
         return colour.with_roles(frame, dice, self._colours)
@@ -302,6 +313,17 @@ class Watcher:
         gain = float(np.median(self._motion.grey)) / max(usual, 1.0)
         off = np.abs(seen - known * min(max(gain, 0.5), 2.0))
         return bool(np.mean(off[valid] > 14 + 0.1 * known[valid]) > 0.5)
+
+    def _laid(self, track: _Track, rest: float, thrown: bool) -> _Resting:
+        look = self._motion.grey[self._motion.cells(track.box)].copy()
+        return _Resting(track, rest, look, thrown)
+
+    def _unchanged(self, rest: _Resting) -> bool:
+        """Whether the place of a known die looks as it did when the die came to rest."""
+        now = self._motion.grey[self._motion.cells(rest.box)]
+        if now.shape != rest.look.shape:
+            return False
+        return float(np.quantile(np.abs(now - rest.look), 0.9)) < SAME
 
     def _scenery(self, track: _Track) -> bool:
         """Whether the place of a die looks as it did before: then it is something printed there."""
@@ -344,13 +366,14 @@ class Watcher:
             elif track.value != rest.value and track.ready and track.value is not None:
                 moved = motion.last_in(track.box)
                 if moved > rest.since and rest.value is not None:
-                    fresh.append(track)
+                    if rest.thrown and not self._unchanged(rest):
+                        fresh.append(track)
                 elif rest.value is None or track.confidence > rest.confidence + 0.3:
                     rest.value, rest.confidence = track.value, track.confidence
         for track in fresh:
             if motion.last_in(track.box, 0.2) == NEVER and track.ready:
                 # nobody threw this one: it lay there when the camera began to look
-                self._resting.append(_Resting(track, self._start))
+                self._resting.append(self._laid(track, self._start, thrown=False))
         fresh = [
             t
             for t in fresh
@@ -369,10 +392,10 @@ class Watcher:
                 return []
             if not fresh and len(leaving) != len(gone):
                 return []
-            whole = len(gone) == len(self._resting)
+            whole = all(r in gone for r in self._resting if r.thrown)
             if gone and not fresh and not whole and still < SETTLED:
                 return []
-            alone = len(fresh) == 1 and not self._expects_cul and len(self._resting) == len(gone)
+            alone = len(fresh) == 1 and not self._expects_cul and whole
             if alone and now - newest < PATIENCE * 0.75:
                 # one of two chouettes may have been quicker than the other
                 return []
@@ -391,6 +414,7 @@ class Watcher:
             if close and track.ready and track.value == rest.value:
                 rest.box, rest.centre, rest.size = track.box, track.centre, track.size
                 rest.since, rest.gone = track.seen, 0
+                rest.look = self._motion.grey[self._motion.cells(track.box)].copy()
                 return True
         return False
 
@@ -403,8 +427,8 @@ class Watcher:
         # a single cell may flicker; a die that still turns changes several
         moments = {id(t): max(motion.last_in(t.box, 0.0, 3), self._start) for t in fresh}
         self._resting = stay
-        # what never had a value was perhaps no die
-        taken = [r for r in taken if r.value is not None]
+        # what never had a value, or never moved, was perhaps no die
+        taken = [r for r in taken if r.value is not None and r.thrown]
         if taken:
             end = min((motion.last_in(r.box) for r in taken), default=self._now)
             if fresh:
@@ -416,15 +440,15 @@ class Watcher:
                 "sigma": self._sigma(end),
                 "confidence": min(sure, 0.97),
             }
-            if any(r.value is not None for r in stay):
+            if any(r.value is not None and r.thrown for r in stay):
                 told.append(Takes(count=len(taken), source=self._source, evidence=cause, **common))
             else:
                 told.append(Cleared(source=self._source, evidence=cause, **common))
                 self._expects_cul = False
         if fresh:
-            told += self._thrown(fresh, moments, after_taking=bool(taken and stay))
+            told += self._thrown(fresh, moments, after_taking=bool(taken))
             for track in fresh:
-                self._resting.append(_Resting(track, moments[id(track)]))
+                self._resting.append(self._laid(track, moments[id(track)], thrown=True))
         return [self._in_time(o) for o in told]
 
     def _thrown(
@@ -448,7 +472,7 @@ class Watcher:
                 )
         if not read:
             return told
-        before = sum(r.value is not None for r in self._resting)
+        before = sum(r.value is not None and r.thrown for r in self._resting)
         roles = [t.role for t in read]
         by_time = sorted(read, key=lambda t: moments[id(t)])
         if before == 0 and len(read) == 2 and len(fresh) == 2 and self._pair(read):
