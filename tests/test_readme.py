@@ -1,0 +1,48 @@
+"""The README says what is true: its commands, its files, its words."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+READMES = sorted(
+    p for p in ROOT.rglob("README.md") if not {".venv", ".git"} & set(p.relative_to(ROOT).parts)
+)
+
+
+def test_ci_runs_the_test_command_of_the_readme():
+    script = (ROOT / ".ci" / "run").read_text().strip().splitlines()
+    assert script[-1] in (ROOT / "README.md").read_text().splitlines()
+    assert "pytest" in script[-1]
+
+
+@pytest.mark.parametrize("path", READMES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_file_shown_or_linked_is_there(path):
+    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text()):
+        if not target.startswith("http"):
+            assert (path.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("folder", ["referee", "models", "hardware", "calibration", "tests"])
+def test_every_room_has_its_readme(folder):
+    assert (ROOT / folder / "README.md").stat().st_size > 50
+
+
+def test_commands_named_exist():
+    """Every `referee COMMAND` of the README is one."""
+    from referee.cli import app
+
+    known = {c.name or c.callback.__name__ for c in app.registered_commands}
+    named = set(re.findall(r"^referee (\w+)", (ROOT / "README.md").read_text(), re.MULTILINE))
+    assert named
+    assert named <= known
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "calibration").glob("*.toml")), ids=lambda p: p.stem
+)
+def test_example_table_files_are_right(path):
+    from referee.table import read_table
+
+    assert len(read_table(path).players) in (3, 4)
