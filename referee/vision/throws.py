@@ -472,7 +472,7 @@ class Watcher:
                 )
         if not read:
             return told
-        before = sum(r.value is not None and r.thrown for r in self._resting)
+        before = sum(r.thrown for r in self._resting)
         roles = [t.role for t in read]
         by_time = sorted(read, key=lambda t: moments[id(t)])
         if before == 0 and len(read) == 2 and len(fresh) == 2 and self._pair(read):
@@ -494,13 +494,13 @@ class Watcher:
         else:
             ordered = sorted(read, key=lambda t: (t.role == "cul", t.centre))
             time = max(moments.values())
-            told.append(
-                Throws(
-                    values=tuple(t.value for t in ordered if t.value is not None)[:3],
-                    **self._common(ordered, time),
-                )
-            )
-            self._expects_cul = False
+            common = self._common(ordered, time)
+            if len(fresh) > len(read):
+                # part of a throw, for somebody to complete
+                common["confidence"] = round(0.4 * common["confidence"], 4)
+            values = tuple(t.value for t in ordered if t.value is not None)[:3]
+            told.append(Throws(values=values, **common))
+            self._expects_cul = before == 0 and len(fresh) == 2
         if after_taking:
             self._expects_cul = False
         return told
