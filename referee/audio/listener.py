@@ -32,6 +32,9 @@ _LONGEST = 6.0  # s after which an utterance without a pause is cut ...
 _OVERLAP = 2.5  # ... and heard again from so long before the cut
 _AROUND = 0.3  # s around a call that the second look sees
 _KEPT = 12.0  # s of every stream that are kept
+_RIVAL = 0.7  # s around a call in which others may have called the same
+_RIVAL_SHARE = 0.4  # of the confidence asked for, where somebody else called the same
+_RIVAL_OWN = 0.0  # dB, as _OWN, for those
 _SAME = 0.3  # s: the same call again within this is the same call
 _BELOW = 14.0  # dB under the loudest seat: another's voice
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
@@ -212,6 +215,7 @@ class Listener:
         self._taken = 0
         self._followed = 0
         self._recent: list[tuple[int, Call]] = []
+        self._rivals: list[tuple[int, Match, float, float]] = []
         self._watermark = float("-inf")
 
     @property
@@ -274,8 +278,10 @@ class Listener:
             for seat, ear in enumerate(self._ears):
                 found += [(seat, c) for c in ear.close(ear.end)]
         calls = [c for seat, f in found if (c := self._judge(seat, f)) is not None]
+        calls += self._rival_calls(last)
         if self._anchors:
             settled = min(ear.settled for ear in self._ears) / RATE
+            settled = min([settled, *(start for _, _, start, _ in self._rivals)])
             self._watermark = max(self._watermark, self._clock(settled) - 0.1)
         return sorted(calls, key=lambda c: c.time)
 
@@ -305,30 +311,66 @@ class Listener:
             bare = self._verifier.look(samples[:until], match.without_name.words)
             if bare is not None and (aligned is None or self._name_doubtful(aligned, bare)):
                 match, aligned = match.without_name, bare
-        if aligned is None:
+        if aligned is None or self._verifier.confidence(aligned) < self._model.threshold.accept:
             return None
-        confidence = self._verifier.confidence(aligned)
-        if confidence < self._model.threshold.accept:
-            return None
+        call = self._call(seat, match, samples, begin, aligned)
+        if call is not None and len(self._ears) > 1:
+            words = match.without_name or match
+            span = (begin + aligned.start - _RIVAL, begin + aligned.end + _RIVAL)
+            self._rivals += [(s, words, *span) for s in range(len(self._ears)) if s != seat]
+        return call
+
+    def _rival_calls(self, last: bool) -> list[Call]:
+        """Calls of the same words at other seats, which the recogniser missed in the din.
+
+        Where one calls, others do: that makes the same words likelier there than at any other time,
+        and asks for less evidence.
+        """
+        waiting, self._rivals = self._rivals, []
+        calls: list[Call] = []
+        for seat, match, start, end in waiting:
+            ear = self._ears[seat]
+            if ear.end < end * RATE and not last:
+                self._rivals.append((seat, match, start, end))
+                continue
+            samples, begin = ear.samples(start, end)
+            aligned = self._verifier.look(samples, match.words)
+            accept = self._model.threshold.accept
+            if aligned is None or self._verifier.confidence(aligned) < accept * _RIVAL_SHARE:
+                continue
+            call = self._call(seat, match, samples, begin, aligned, own=_RIVAL_OWN)
+            if call is not None:
+                calls.append(call)
+        return calls
+
+    def _call(
+        self,
+        seat: int,
+        match: Match,
+        samples: Samples,
+        begin: float,
+        aligned: Alignment,
+        own: float = _OWN,
+    ) -> Call | None:
+        """The call at its onset; None where it is another's voice or was told before."""
         start, end = begin + aligned.start, begin + aligned.end
-        if not self._own_voice(seat, start, end):
+        if not self._own_voice(seat, start, end, own):
             return None
         measured = onset.measure(samples, aligned.start)
-        when = begin + measured.time
-        time = self._clock(when) - self._layout.delays[seat]
+        time = self._clock(begin + measured.time) - self._layout.delays[seat]
+        for other_seat, other in self._recent:
+            if other_seat == seat and abs(other.time - time) < _SAME:
+                return None
         call = Call(
             time=max(time, self._watermark),
             sigma=measured.sigma,
-            confidence=round(confidence, 3),
+            confidence=round(self._verifier.confidence(aligned), 3),
             player=self._layout.players[seat],
             source=self._source,
             evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
             text=match.text,
             target=match.target,
         )
-        for other_seat, other in self._recent:
-            if other_seat == seat and abs(other.time - call.time) < _SAME:
-                return None
         self._recent = [*self._recent[-15:], (seat, call)]
         return call
 
@@ -336,7 +378,7 @@ class Listener:
         gain = self._verifier.log_odds(bare) - self._verifier.log_odds(named)
         return gain > _NAME_DOUBT
 
-    def _own_voice(self, seat: int, start: float, end: float) -> bool:
+    def _own_voice(self, seat: int, start: float, end: float, own: float) -> bool:
         """Whether a call is this seat's, and not the remains of another's voice in its stream."""
         if len(self._ears) == 1:
             return True
@@ -345,4 +387,4 @@ class Listener:
         if count == 0:
             return True
         others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
-        return bool(np.percentile(levels[seat][:count] - others, 75) > _OWN)
+        return bool(np.percentile(levels[seat][:count] - others, 75) > own)
