@@ -25,12 +25,12 @@ REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
 FIRST_LOOK = 960
 BEST_SIZE = 52.0
 SECOND_LOOK = 192
-MOST = 16
+MOST = 40
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
-FOUND = 0.3
-FOUND_UNREAD = 0.5
+FOUND = 0.33
+FOUND_UNREAD = 0.46
 READ = 0.45
 
 
@@ -216,7 +216,7 @@ class Detector:
         found = _distinct(first.only(first.heat > 0.12))
         if len(found.heat):
             found = self._second_look(picture, found)
-        return _dice(found.only(found.heat > FOUND), width, height)
+        return _dice(found, width, height)
 
     def _second_look(self, picture: Picture, found: _Found) -> _Found:
         """Each candidate again, on its own, at the size that the network reads best."""
@@ -224,7 +224,7 @@ class Detector:
         surest = float(found.heat.max())
         for number in np.argsort(-found.heat)[:MOST]:
             box, heat, part = found.boxes[number], found.heat[number], found.parts[number]
-            if heat < 0.25 * surest:
+            if heat < 0.2 * surest:
                 break
             zoom = min(BEST_SIZE / float(found.sizes[number]), 3.0)
             reach = SECOND_LOOK / 2 / zoom
@@ -304,9 +304,9 @@ def _dice(found: _Found, width: int, height: int) -> list[Die]:
         best = int(values.argmax())
         told = float(values[best]) >= READ and float(values[best]) > float(reasons.sum())
         x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
-        if x1 - x0 < 2 or y1 - y0 < 2 or (not told and float(heat) < FOUND_UNREAD):
-            continue
         sure = float(heat) * float(values[best] if told else 1 - values[best])
+        if x1 - x0 < 2 or y1 - y0 < 2 or sure < (FOUND if told else FOUND_UNREAD):
+            continue
         dice.append(
             Die(
                 x0=round(x0, 1),
