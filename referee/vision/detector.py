@@ -30,7 +30,7 @@ FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
 FOUND = 0.33
-FOUND_UNREAD = 0.46
+FOUND_UNREAD = 0.6
 READ = 0.45
 
 
@@ -305,7 +305,8 @@ def _dice(found: _Found, width: int, height: int) -> list[Die]:
         told = float(values[best]) >= READ and float(values[best]) > float(reasons.sum())
         x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
         sure = float(heat) * float(values[best] if told else 1 - values[best])
-        if x1 - x0 < 2 or y1 - y0 < 2 or sure < (FOUND if told else FOUND_UNREAD):
+        there = sure > FOUND if told else float(heat) > FOUND_UNREAD
+        if x1 - x0 < 2 or y1 - y0 < 2 or not there:
             continue
         dice.append(
             Die(
