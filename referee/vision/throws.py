@@ -46,6 +46,8 @@ SURE = 0.9
 LEAST = 0.3
 SAME = 5.0
 """Grey levels by which a place may differ and still be the same."""
+STEADY = 1.0
+"""Seconds for which a die must keep place and value to be at rest though its place flickers."""
 UNLIKE = 30.0
 """Colours further apart than this belong to dice of two roles."""
 LATEST = 3.0
@@ -75,6 +77,7 @@ class _Track:
         self.reasons: dict[str, float] = {}
         self.roles: dict[str, float] = {}
         self.body = body
+        self.steady = False
 
     @property
     def size(self) -> float:
@@ -186,6 +189,7 @@ class Watcher:
         self._interval = 1 / 25
         self._mark = NEVER
         self._readings = 0
+        self._seen: list[tuple[float, Die]] = []
 
     @property
     def watermark(self) -> float:
@@ -253,18 +257,25 @@ class Watcher:
             self._looked_after = now
             self._readings = self._readings + 1 if self._settled == motion.any else 1
             self._settled = motion.any
-        self._tracks = [t for t in self._tracks if motion.last_in(t.box) <= t.first - STILL / 2]
+        self._follow(dice)
+        self._tracks = [
+            t for t in self._tracks if t.steady or motion.last_in(t.box) <= t.first - STILL / 2
+        ]
         unmatched = list(self._tracks)
         for die in dice:
             box = (die.x0, die.y0, die.x1, die.y1)
-            if now - motion.last_in(box) < STILL * 0.75:
+            since = self._since(die)
+            steady = since is not None and now - since >= STEADY
+            if now - motion.last_in(box) < STILL * 0.75 and not steady:
                 continue
             near = [t for t in unmatched if _apart(t.centre, die.centre) < 0.5 * t.size]
             if near:
                 track = min(near, key=lambda t: _apart(t.centre, die.centre))
                 unmatched.remove(track)
             else:
-                track = _Track(die, now, colour.body(frame, die))
+                first = since if steady and since is not None else now
+                track = _Track(die, first, colour.body(frame, die))
+                track.steady = steady
                 self._tracks.append(track)
             track.add(die, now)
         for track in unmatched:
@@ -275,6 +286,29 @@ class Watcher:
         thrown = [d for d in dice if self._lies(d)]
         if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
             self._colours = colour.learnt(frame, thrown)
+
+    def _follow(self, dice: list[Die]) -> None:
+        """Since when each die in the picture has had its place and its value."""
+        before = self._seen
+        self._seen = []
+        for die in dice:
+            same = [
+                since
+                for since, other in before
+                if die.value is not None
+                and die.value == other.value
+                and _apart(die.centre, other.centre) < 0.12 * other.size
+                and 0.85 < die.size / max(other.size, 1.0) < 1.18
+            ]
+            self._seen.append((min(same, default=self._now), die))
+
+    def _since(self, die: Die) -> float | None:
+        return next((since for since, other in self._seen if other is die), None)
+
+    def _rested(self, track: _Track, grow: float = 0.0, cells: int = 1) -> float:
+        """When a die came to rest; where its place flickers, when it was first read there."""
+        moved = self._motion.last_in(track.box, grow, cells)
+        return min(moved, track.first) if track.steady else moved
 
     def _lies(self, die: Die) -> bool:
         """Whether this is one of the dice that were thrown."""
@@ -387,7 +421,7 @@ class Watcher:
         if not final:
             if any(not t.ready for t in fresh):
                 return []
-            newest = max((motion.last_in(t.box, 0.2) for t in fresh), default=NEVER)
+            newest = max((self._rested(t, 0.2) for t in fresh), default=NEVER)
             if fresh and still < SETTLED and now - newest < PATIENCE:
                 return []
             if not fresh and len(leaving) != len(gone):
@@ -425,7 +459,7 @@ class Watcher:
         taken = [r for r in self._resting if id(r) in replaced or r in gone]
         stay = [r for r in self._resting if r not in taken]
         # a single cell may flicker; a die that still turns changes several
-        moments = {id(t): max(motion.last_in(t.box, 0.0, 3), self._start) for t in fresh}
+        moments = {id(t): max(self._rested(t, 0.0, 3), self._start) for t in fresh}
         self._resting = stay
         # what never had a value, or never moved, was perhaps no die
         taken = [r for r in taken if r.value is not None and r.thrown]
