@@ -17,9 +17,10 @@ class Activity:
     stays at the pauses of talk (minimum statistics, Martin 2001, in its simplest form).
     """
 
-    def __init__(self, margin: float = 7.0, rise: float = 2.5) -> None:
+    def __init__(self, margin: float = 9.0, rise: float = 2.5) -> None:
         self._margin, self._rise = margin, rise * HOP / RATE
         self._floor = -75.0
+        self._hops = 0
         self._smooth = -90.0
         self._rest = np.zeros(0, np.float32)
         self._last = 0.0
@@ -39,6 +40,9 @@ class Activity:
         active = np.zeros(count, bool)
         for i, level in enumerate(levels):
             self._smooth += 0.35 * (level - self._smooth)
-            self._floor = min(self._smooth, self._floor + self._rise)
+            self._hops += 1
+            # It starts far below any room and finds its noise within a second and a half.
+            rise = self._rise * (15 if self._hops < 150 else 1)
+            self._floor = min(self._smooth, self._floor + rise)
             active[i] = self._smooth > self._floor + self._margin
         return levels, active

@@ -26,7 +26,7 @@ from referee.table import Table
 
 Samples = NDArray[np.float32]
 
-_PREROLL = 0.4  # s of sound before activity that the recogniser is given
+_PREROLL = 0.3  # s of sound before activity that the recogniser is given
 _HANGOVER = 0.45  # s of quiet that end an utterance
 _LONGEST = 6.0  # s after which an utterance without a pause is cut ...
 _OVERLAP = 2.5  # ... and heard again from so long before the cut
