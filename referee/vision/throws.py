@@ -39,14 +39,14 @@ SETTLED = 0.35
 """Seconds without any motion in the picture before a throw counts as over."""
 PATIENCE = 1.6
 """Seconds for which motion elsewhere may hold a throw back."""
-LOOK_WHILE_MOVING = 0.35
+LOOK_WHILE_MOVING = 0.25
 READINGS = 2
 MOST_READINGS = 6
 SURE = 0.9
 LEAST = 0.3
 SAME = 5.0
 """Grey levels by which a place may differ and still be the same."""
-STEADY = 1.0
+STEADY = 0.6
 """Seconds for which a die must keep place and value to be at rest though its place flickers."""
 UNLIKE = 30.0
 """Colours further apart than this belong to dice of two roles."""
@@ -405,13 +405,13 @@ class Watcher:
                 elif rest.value is None or track.confidence > rest.confidence + 0.3:
                     rest.value, rest.confidence = track.value, track.confidence
         for track in fresh:
-            if motion.last_in(track.box, 0.2) == NEVER and track.ready:
+            if self._rested(track, 0.2) <= self._start + STILL and track.ready:
                 # nobody threw this one: it lay there when the camera began to look
                 self._resting.append(self._laid(track, self._start, thrown=False))
         fresh = [
             t
             for t in fresh
-            if motion.last_in(t.box, 0.2) > NEVER
+            if self._rested(t, 0.2) > self._start + STILL
             and t.missed == 0
             and t.confidence > LEAST
             and not self._scenery(t)
@@ -422,7 +422,8 @@ class Watcher:
             if any(not t.ready for t in fresh):
                 return []
             newest = max((self._rested(t, 0.2) for t in fresh), default=NEVER)
-            if fresh and still < SETTLED and now - newest < PATIENCE:
+            patience = STEADY if all(t.steady for t in fresh) else PATIENCE
+            if fresh and still < SETTLED and now - newest < patience:
                 return []
             if not fresh and len(leaving) != len(gone):
                 return []
