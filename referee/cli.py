@@ -210,14 +210,16 @@ def listen_to(
 
 
 def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | None) -> None:
+    from referee.merge import Merge
     from referee.recording.reader import Recording
     from referee.replay import listen
 
     recording = Recording(path)
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
-    for batch, _ in listen(recording, table, model, _tell_unheard):
-        for call in batch:
+    merge = Merge(["sound"])
+    for batch, watermark in listen(recording, table, model, _tell_unheard):
+        for call in merge.put("sound", batch, watermark):
             if not isinstance(call, obs.Call):
                 continue
             line = _heard(path, call, players)

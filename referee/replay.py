@@ -6,6 +6,7 @@ work outside Python's lock), in bounded queues, so that memory does not grow wit
 
 from __future__ import annotations
 
+import os
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -30,6 +31,9 @@ from referee.vision.throws import Watcher
 
 #: Batches that a sense may be ahead of the rules.
 _AHEAD = 64
+
+#: The detector is most of the work: more than two cores gain little.
+_CORES = 2
 
 PICTURE = "picture"
 SOUND = "sound"
@@ -76,7 +80,9 @@ def watch(
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the first camera shows: observations and a watermark, a batch a picture."""
     colours = table.cameras[0].dice if table is not None and table.cameras else None
-    watcher = Watcher(Detector(shipped.path("models/dice/dice.onnx")), colours)
+    cores = min(_CORES, os.cpu_count() or 1)
+    detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
+    watcher = Watcher(detector, colours)
     for frame in recording.frames():
         yield cast(_Seen, watcher.feed(frame.image, frame.time)), watcher.watermark
     yield cast(_Seen, watcher.close()), watcher.watermark

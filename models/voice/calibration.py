@@ -53,7 +53,7 @@ class Examiner:
 
     def __init__(self, folder: Path) -> None:
         self.model = VoiceModel(Vocabulary(PLAYERS), folder)
-        self._verifier = Verifier(self.model.network, self.model.lexicon, (0.0, 0.0, 0.0))
+        self._verifier = Verifier(self.model.network, self.model.lexicon, (0.0,) * 4)
 
     def found(self, samples: Samples) -> list[tuple[str, tuple[float, ...]]]:
         """(text, evidence) of everything taken for an annonce."""
@@ -84,7 +84,7 @@ class Examiner:
                 continue
             names = [str(i) for i in range(len(words))]
             lexicon = Lexicon({n: [w] for n, w in zip(names, words, strict=True)})
-            looks = Verifier(self.model.network, lexicon, (0.0, 0.0, 0.0))
+            looks = Verifier(self.model.network, lexicon, (0.0,) * 4)
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
                 for _ in range(each):
                     first = last = draw.randrange(len(words))

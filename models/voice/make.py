@@ -159,7 +159,7 @@ def main() -> None:
     shop = Workshop(given.speech, given.work)
     network = shop.run()
     bigram = package.make_bigram(shop.french)
-    package.write_model(given.target, network, bigram, COSTS, (0.0, 1.0, 0.0), 0.0)
+    package.write_model(given.target, network, bigram, COSTS, (0.0, 1.0, 0.0, 0.0), 0.0)
     fitted = calibration.fit(given.target, shop.judges(), shop.around)
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept)
 

@@ -30,6 +30,7 @@ _PREROLL = 0.3  # s of sound before activity that the recogniser is given
 _HANGOVER = 0.45  # s of quiet that end an utterance
 _LONGEST = 6.0  # s after which an utterance without a pause is cut ...
 _OVERLAP = 2.5  # ... and heard again from so long before the cut
+_HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
 _AROUND = 0.3  # s around a call that the second look sees
 _KEPT = 12.0  # s of every stream that are kept
 _RIVAL = 0.7  # s around a call in which others may have called the same
@@ -151,7 +152,8 @@ class _Ear:
         if not self._stream.AcceptWaveform(raw):
             return []
         found = self._read(self._stream.Result())
-        self._begun = max(self._begun, upto - round(_PREROLL * RATE))
+        # What the recogniser holds back when it ends an utterance is heard in the next one.
+        self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
         return found
 
     def _read(self, result: str) -> list[_Candidate]:
@@ -362,7 +364,7 @@ class Listener:
             if other_seat == seat and abs(other.time - time) < _SAME:
                 return None
         call = Call(
-            time=max(time, self._watermark),
+            time=time,
             sigma=measured.sigma,
             confidence=round(self._verifier.confidence(aligned), 3),
             player=self._layout.players[seat],

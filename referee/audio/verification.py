@@ -23,6 +23,15 @@ RATE = 16000
 _NEVER = -1e9
 #: What a frame of other talk beside the words costs.
 _OTHER_TALK = 1.0
+#: No consonant lasts longer, nor a shouted vowel, steps of 30 ms: else the first phone of a call is
+#: stretched over the talk before it, and the call begins too early.
+_LONGEST_CONSONANT = 7
+_LONGEST_VOWEL = 20
+#: Usual lengths, steps, and their spread (of the logarithm): a call is not squeezed into a gap either.
+_USUAL_CONSONANT = 2.6
+_USUAL_VOWEL = 3.2
+_LENGTH_SPREAD = 0.55
+_LENGTH_WEIGHT = 1.5
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 
@@ -35,7 +44,8 @@ class Alignment:
     first vowel. ``fit``: log-likelihood ratio a frame, averaged in each phone, then over the phones.
     ``doubt``: how undecided the network is about what it hears there, whatever it is: log of the sum
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
-    one another are above 1. ``phones``: how many.
+    one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
+    (0: as usual). ``phones``: how many.
     """
 
     start: float
@@ -43,11 +53,12 @@ class Alignment:
     first_vowel: float
     fit: float
     doubt: float
+    length: float
     phones: int
 
     def evidence(self) -> tuple[float, ...]:
         """What a decision is made from."""
-        return (1.0, self.fit, self.doubt)
+        return (1.0, self.fit, self.doubt, self.length)
 
 
 class _Chain:
@@ -57,22 +68,45 @@ class _Chain:
         self.classes: list[int] = [0]
         self.vowel: list[bool] = [False]
         self.before: list[list[int]] = [[]]
+        #: Which phone a state belongs to, and whether it may repeat itself.
+        self.phone: list[int] = [0]
+        self.loops: list[bool] = [True]
+        #: What leaving a phone costs in this state: how unusual its length then is.
+        self.leaving: list[float] = [0.0]
         ends = [0]
         for word in words:
             following: list[int] = []
             for pronunciation in lexicon.pronunciations(word):
                 entries = ends
                 for phone in pronunciation:
-                    entries = [self._state(PDF[phone], phone in VOWELS, entries)]
+                    entries = self._timed(PDF[phone], phone in VOWELS, entries)
                 following += entries
-            pause = self._state(0, False, following)
+            pause = self._state(0, False, following, self.phone[-1] + 1, loops=True)
             ends = [*following, pause]
         self.final = ends
 
-    def _state(self, which: int, vowel: bool, entries: list[int]) -> int:
+    def _timed(self, which: int, vowel: bool, entries: list[int]) -> list[int]:
+        """A phone as one state a step of its longest duration, left after any of them."""
+        longest = _LONGEST_VOWEL if vowel else _LONGEST_CONSONANT
+        usual = _USUAL_VOWEL if vowel else _USUAL_CONSONANT
+        number = self.phone[-1] + 1
+        made = [self._state(which, vowel, entries, number, loops=False)]
+        while len(made) < longest:
+            made.append(self._state(which, vowel, [made[-1]], number, loops=False))
+        for steps, state in enumerate(made, 1):
+            off = math.log(steps / usual) / _LENGTH_SPREAD
+            self.leaving[state] = -0.5 * _LENGTH_WEIGHT * off * off
+        return made
+
+    def _state(
+        self, which: int, vowel: bool, entries: list[int], phone: int, *, loops: bool
+    ) -> int:
         self.classes.append(which)
         self.vowel.append(vowel)
         self.before.append(list(entries))
+        self.phone.append(phone)
+        self.loops.append(loops)
+        self.leaving.append(0.0)
         return len(self.classes) - 1
 
 
@@ -83,11 +117,14 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     size, steps = len(classes), len(scores)
     width = max(len(b) for b in chain.before) + 1
     before = np.full((size, width), size)  # `size` is a state that is never reached
-    before[:, 0] = np.arange(size)
+    before[:, 0] = np.where(chain.loops, np.arange(size), size)
     for i, entries in enumerate(chain.before):
         before[i, 1 : 1 + len(entries)] = entries
     if steps == 0:
         return None
+    phones_of = np.append(np.array(chain.phone), -1)
+    leaving = np.append(np.array(chain.leaving), 0.0)
+    cost = np.where(phones_of[before] != phones_of[:size, None], leaving[before], 0.0)
     emitted = scores[:, classes].astype(np.float64)
     # Before and after the words there may be other talk, which no phone of theirs should stretch to.
     anything = scores.max(axis=1) - _OTHER_TALK
@@ -101,11 +138,11 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     back = np.zeros((steps, size), np.int64)
     rows = np.arange(size)
     for t in range(1, steps):
-        choices = best[before]
+        choices = best[before] + cost
         which = choices.argmax(axis=1)
         back[t] = before[rows, which]
         best[:size] = choices[rows, which] + emitted[t]
-    last = max(chain.final, key=lambda i: best[i])
+    last = max(chain.final, key=lambda i: best[i] + leaving[i])
     if best[last] < _NEVER / 2:
         return None
     path = np.zeros(steps, np.int64)
@@ -118,8 +155,10 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     best_class = scores.max(axis=1)
     ratio = emitted[np.arange(steps), path] - best_class
     doubt = np.log(np.exp(scores - best_class[:, None]).sum(axis=1))
-    states = [s for s in dict.fromkeys(path.tolist()) if classes[s] != 0]
-    means = [float(ratio[path == s].mean()) for s in states]
+    phone = np.array(chain.phone)[path]
+    phones = list(dict.fromkeys(phone[spoken].tolist()))
+    means = [float(ratio[phone == p].mean()) for p in phones]
+    left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
     vowels = [t for t in frames if chain.vowel[path[t]]]
     return Alignment(
@@ -128,7 +167,8 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
         first_vowel=_FIRST + STEP * (float(vowels[0] if vowels else frames[0]) - 0.5),
         fit=float(np.mean(means)),
         doubt=float(doubt[spoken].mean()),
-        phones=len(states),
+        length=float(np.mean(left)),
+        phones=len(phones),
     )
 
 

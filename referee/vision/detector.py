@@ -6,6 +6,7 @@ second one reads them again, enlarged or shrunk to the size that suits.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
@@ -32,6 +33,9 @@ COARSEST = 120
 FOUND = 0.33
 FOUND_UNREAD = 0.6
 READ = 0.45
+
+
+Bare = Callable[[tuple[float, float, float, float]], bool]
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,8 +192,12 @@ class Detector:
                 where=str(model),
             )
 
-    def detect(self, image: npt.NDArray[np.generic]) -> list[Die]:
-        """The dice in a BGR picture (h, w, 3), from left to right; roles are left open."""
+    def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
+        """The dice in a BGR picture (h, w, 3), from left to right; roles are left open.
+
+        ``bare`` tells of a box (x0, y0, x1, y1) whether nothing but the table can be there: what is
+        printed on a table needs no closer look.
+        """
         picture = as_bgr(image)
         height, width = picture.shape[:2]
         if min(height, width) < 12:
@@ -214,6 +222,9 @@ class Detector:
             np.concatenate([look.parts for look in looks]),
         )
         found = _distinct(first.only(first.heat > 0.12))
+        if bare is not None and len(found.heat):
+            boxes = [(float(b[0]), float(b[1]), float(b[2]), float(b[3])) for b in found.boxes]
+            found = found.only(np.array([not bare(box) for box in boxes], np.bool_))
         if len(found.heat):
             found = self._second_look(picture, found)
         return _dice(found, width, height)

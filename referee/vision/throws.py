@@ -30,7 +30,7 @@ from referee.observations import (
 )
 from referee.table import DiceColours
 from referee.vision import colour
-from referee.vision.detector import Die, Role
+from referee.vision.detector import Bare, Die, Role
 from referee.vision.motion import Motion
 
 STILL = 0.2
@@ -39,6 +39,8 @@ SETTLED = 0.35
 """Seconds without any motion in the picture before a throw counts as over."""
 PATIENCE = 1.6
 """Seconds for which motion elsewhere may hold a throw back."""
+ALONE = 2.8
+"""Seconds for which a single chouette waits for its sister."""
 LOOK_WHILE_MOVING = 0.25
 READINGS = 2
 MOST_READINGS = 6
@@ -58,8 +60,8 @@ NEVER = -math.inf
 class Reader(Protocol):
     """What reads the dice in a picture: `referee.vision.detector.Detector` does."""
 
-    def detect(self, image: npt.NDArray[np.generic]) -> list[Die]:
-        """The dice in a BGR picture."""
+    def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
+        """The dice in a BGR picture, but where ``bare`` knows that only the table is."""
         ...
 
 
@@ -251,7 +253,7 @@ class Watcher:
 
     def _look(self, frame: npt.NDArray[np.uint8]) -> None:
         now, motion = self._now, self._motion
-        dice = self._with_roles(frame, self._detector.detect(frame))
+        dice = self._with_roles(frame, self._detector.detect(frame, self._bare))
         self._looked = now
         if now - motion.any >= STILL:
             self._looked_after = now
@@ -359,11 +361,11 @@ class Watcher:
             return False
         return float(np.quantile(np.abs(now - rest.look), 0.9)) < SAME
 
-    def _scenery(self, track: _Track) -> bool:
-        """Whether the place of a die looks as it did before: then it is something printed there."""
-        if self._background is None:
+    def _bare(self, box: tuple[float, float, float, float]) -> bool:
+        """Whether a place looks as the table did before: what is there is printed on it."""
+        if self._background is None or self._background.shape != self._motion.grey.shape:
             return False
-        cells = self._motion.cells(track.box)
+        cells = self._motion.cells(box)
         off = np.abs(self._motion.grey[cells] - self._background[cells])
         off = off[~np.isnan(off)]
         return off.size > 3 and float(np.quantile(off, 0.9)) < SAME
@@ -414,7 +416,7 @@ class Watcher:
             if self._rested(t, 0.2) > self._start + STILL
             and t.missed == 0
             and t.confidence > LEAST
-            and not self._scenery(t)
+            and not self._bare(t.box)
         ]
         gone = [r for r in self._resting if r.gone >= READINGS]
         leaving = [r for r in self._resting if r.gone]
@@ -431,8 +433,10 @@ class Watcher:
             if gone and not fresh and not whole and still < SETTLED:
                 return []
             alone = len(fresh) == 1 and not self._expects_cul and whole
-            if alone and now - newest < PATIENCE * 0.75:
-                # one of two chouettes may have been quicker than the other
+            # One of two chouettes may have been quicker than the other; and a single one on an empty
+            # table has most often a sister that is hard to see, and may show when the cul has come.
+            enough = ALONE if alone and fresh[0].role == "chouette" else PATIENCE * 0.75
+            if alone and now - newest < enough:
                 return []
         fresh = [t for t in fresh if t.count >= READINGS]
         return self._tell(fresh, gone)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
-from referee.vision.detector import Die
+from referee.vision.detector import Bare, Die
 
 WIDTH, HEIGHT, DIE = 640, 360, 40
 PIPS = {
@@ -55,7 +55,7 @@ class DrawnReader:
     def __init__(self) -> None:
         self.calls = 0
 
-    def detect(self, image: np.ndarray) -> list[Die]:
+    def detect(self, image: np.ndarray, bare: Bare | None = None) -> list[Die]:
         self.calls += 1
         found = []
         for colour in COLOURS.values():
