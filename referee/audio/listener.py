@@ -38,6 +38,8 @@ _RIVAL_SHARE = 0.4  # of the confidence asked for, where somebody else called th
 _RIVAL_OWN = 0.0  # dB, as _OWN, for those
 _SAME = 0.3  # s: the same call again within this is the same call
 _BELOW = 14.0  # dB under the loudest seat: another's voice
+_DIFFUSE_SPREAD = 7.0  # dB between quartiles, against the loudest other seat ...
+_DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which no seat speaks
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
 _OWN = -4.0  # dB against the loudest other seat that a voice's best quarter must reach
 
@@ -389,4 +391,7 @@ class Listener:
         if count == 0:
             return True
         others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
-        return bool(np.percentile(levels[seat][:count] - others, 75) > own)
+        low, high = np.percentile(levels[seat][:count] - others, (25, 75))
+        # Talk from elsewhere in the room reaches all seats alike, all the time.
+        diffuse = high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL
+        return bool(high > own and not diffuse)
