@@ -36,7 +36,7 @@ Evidence = NDArray[np.float64]
 Talk = Sequence[tuple[Clip, Samples]]
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk that the line is drawn for.
-ALLOWED = 10.0
+ALLOWED = 5.0
 _AROUND = 0.3
 
 

@@ -45,7 +45,7 @@ def envelope(samples: NDArray[np.float32]) -> NDArray[np.float64]:
 
 
 def measure(
-    samples: NDArray[np.float32], expected: float, prior: float = 0.035, least: float = 0.004
+    samples: NDArray[np.float32], expected: float, prior: float = 0.03, least: float = 0.004
 ) -> Onset:
     """Find the onset near ``expected`` (s from the samples' beginning; its error is ``prior``).
 

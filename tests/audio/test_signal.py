@@ -91,7 +91,7 @@ def test_onset_without_a_step_is_as_uncertain_as_expected():
 
 
 def test_onset_at_the_edge_is_no_error():
-    assert onset.measure(np.zeros(100, np.float32), 0.2).sigma == pytest.approx(0.035)
+    assert onset.measure(np.zeros(100, np.float32), 0.2, prior=0.05).sigma == pytest.approx(0.05)
 
 
 def test_hop_divides_a_batch():
