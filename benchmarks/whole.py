@@ -89,11 +89,17 @@ def _apart(recording: Path, table: Path, truth: Path | None) -> dict[str, object
 
 
 def _print(found: dict[str, object]) -> None:
-    row = "{recording:<16} {seconds:6.1f} s  {times_real_time:5.1f} x real time  {cores:4.2f} cores  "
+    row = (
+        "{recording:<16} {seconds:6.1f} s  {times_real_time:5.1f} x real time  {cores:4.2f} cores  "
+    )
     print((row + "{peak_mb:5.0f} MB").format(**found))
     if "calls" in found:
         error = "  calls {calls_found}/{calls}  onset error median {onset_median_ms:.1f} ms, "
-        print((error + "worst {onset_worst_ms:.1f} ms, {beyond_two_sigma} beyond 2 sigma").format(**found))
+        print(
+            (error + "worst {onset_worst_ms:.1f} ms, {beyond_two_sigma} beyond 2 sigma").format(
+                **found
+            )
+        )
         differences = found["differences"]
         if isinstance(differences, list):
             print("  as its sheet says" if not differences else "  differs:")
