@@ -352,7 +352,7 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
         TaskProgressColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task(
             _say("Arbitrage", "Refereeing"), total=run.recording.duration or None
         )
