@@ -92,7 +92,7 @@ class VoiceModel:
         self._joined: dict[tuple[str, str], str] = {}
         self._alike: dict[str, frozenset[str]] = {}
         self.foreign = not (chosen / _OURS).is_file()
-        vosk.SetLogLevel(-1)
+        vosk.SetLogLevel(-2)
         if self.foreign:
             self._adopt(chosen)
             self._model = _load(chosen, chosen)
