@@ -102,9 +102,7 @@ def read(
     from referee.vision.detector import Detector
     from referee.vision.reading import read_image
 
-    colours = None
-    if table is not None and (cameras := read_table(table).cameras):
-        colours = cameras[0].dice
+    colours = read_table(table).dice_colours if table is not None else None
     detector = Detector(shipped.path("models/dice/dice.onnx"))
     failed = False
     for image in images:

@@ -29,7 +29,7 @@ def throw_pictures(
         InputError: the folder can't be written.
     """
     throws = [o for o in seen if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
-    colours = table.cameras[0].dice if table is not None and table.cameras else None
+    colours = table.dice_colours if table is not None else None
     detector = Detector(shipped.path("models/dice/dice.onnx"))
     written: list[Path] = []
     try:

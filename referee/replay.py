@@ -79,7 +79,7 @@ def watch(
     recording: Recording, table: Table | None
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the first camera shows: observations and a watermark, a batch a picture."""
-    colours = table.cameras[0].dice if table is not None and table.cameras else None
+    colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     watcher = Watcher(detector, colours)

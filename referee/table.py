@@ -83,6 +83,11 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return [s.player for s in self.seats]
 
     @property
+    def dice_colours(self) -> DiceColours | None:
+        """The calibrated colours of the dice as the first camera sees them, where they are known."""
+        return self.cameras[0].dice if self.cameras else None
+
+    @property
     def channels_needed(self) -> int:
         """How many sound channels a recording of this table must have."""
         numbers = [s.microphone for s in self.seats if s.microphone is not None]

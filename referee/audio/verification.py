@@ -40,8 +40,8 @@ _FIRST = 0.0125
 class Alignment:
     """Where the words' phones lie in a stretch of sound, and how well they fit.
 
-    ``start``, ``end``: of the words, s from the stretch's beginning; ``first_vowel``: start of the
-    first vowel. ``fit``: log-likelihood ratio a frame, averaged in each phone, then over the phones.
+    ``start``, ``end``: of the words, s from the stretch's beginning. ``fit``: log-likelihood ratio a
+    frame, averaged in each phone, then over the phones.
     ``doubt``: how undecided the network is about what it hears there, whatever it is: log of the sum
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
@@ -50,7 +50,6 @@ class Alignment:
 
     start: float
     end: float
-    first_vowel: float
     fit: float
     doubt: float
     length: float
@@ -66,7 +65,6 @@ class _Chain:
 
     def __init__(self, words: Sequence[str], lexicon: Lexicon) -> None:
         self.classes: list[int] = [0]
-        self.vowel: list[bool] = [False]
         self.before: list[list[int]] = [[]]
         #: Which phone a state belongs to, and whether it may repeat itself.
         self.phone: list[int] = [0]
@@ -81,7 +79,7 @@ class _Chain:
                 for phone in pronunciation:
                     entries = self._timed(PDF[phone], phone in VOWELS, entries)
                 following += entries
-            pause = self._state(0, False, following, self.phone[-1] + 1, loops=True)
+            pause = self._state(0, following, self.phone[-1] + 1, loops=True)
             ends = [*following, pause]
         self.final = ends
 
@@ -90,19 +88,16 @@ class _Chain:
         longest = _LONGEST_VOWEL if vowel else _LONGEST_CONSONANT
         usual = _USUAL_VOWEL if vowel else _USUAL_CONSONANT
         number = self.phone[-1] + 1
-        made = [self._state(which, vowel, entries, number, loops=False)]
+        made = [self._state(which, entries, number, loops=False)]
         while len(made) < longest:
-            made.append(self._state(which, vowel, [made[-1]], number, loops=False))
+            made.append(self._state(which, [made[-1]], number, loops=False))
         for steps, state in enumerate(made, 1):
             off = math.log(steps / usual) / _LENGTH_SPREAD
             self.leaving[state] = -0.5 * _LENGTH_WEIGHT * off * off
         return made
 
-    def _state(
-        self, which: int, vowel: bool, entries: list[int], phone: int, *, loops: bool
-    ) -> int:
+    def _state(self, which: int, entries: list[int], phone: int, *, loops: bool) -> int:
         self.classes.append(which)
-        self.vowel.append(vowel)
         self.before.append(list(entries))
         self.phone.append(phone)
         self.loops.append(loops)
@@ -160,11 +155,9 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     means = [float(ratio[phone == p].mean()) for p in phones]
     left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
-    vowels = [t for t in frames if chain.vowel[path[t]]]
     return Alignment(
         start=_FIRST + STEP * (float(frames[0]) - 0.5),
         end=_FIRST + STEP * (float(frames[-1]) + 0.5),
-        first_vowel=_FIRST + STEP * (float(vowels[0] if vowels else frames[0]) - 0.5),
         fit=float(np.mean(means)),
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),

@@ -24,9 +24,7 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     goal: int = 343
     bevue: int = 10
-    chouette_velute_tie: Literal["lose"] = "lose"
     suite_loss: int = 10
-    suite_tie: Literal["words-then-dice"] = "words-then-dice"
     suite_dice_loser: Literal["highest", "lowest"] = "highest"
     neant_min_score: int = 30
     grelottine_max_held: int = 1

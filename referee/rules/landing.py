@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from referee.rules import flan, neant
 from referee.rules.artichette import Artichette
 from referee.rules.bleu_rouge import BleuRouge
@@ -21,12 +19,10 @@ from referee.rules.suite import Suite, SuiteFlan
 SOURCE = "pp64, Les combinaisons"
 
 
-def take_effect(
-    match: State, thrower: str, found: Combination, dice: Sequence[int], factor: int
-) -> None:
+def take_effect(match: State, thrower: str, found: Combination, factor: int) -> None:
     """Let a combination take effect on its thrower."""
     if found.name == "chouette":
-        match.open(Chouette(match, thrower, found.value, list(dice)), factor)
+        match.open(Chouette(match, thrower, found.value), factor)
     elif found.name == "chouette-velute":
         match.open(ChouetteVelute(match, found.points, value=found.value), factor)
     elif found.name == "suite":

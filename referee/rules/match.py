@@ -6,8 +6,7 @@ clock, a file or a screen, and nothing is random: the same observations give the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from collections.abc import Sequence
 
 import msgspec
 
@@ -30,7 +29,6 @@ from referee.rules import landing, sloubi
 from referee.rules.achat import Achats, Sale
 from referee.rules.civet import CivetBet, Civets
 from referee.rules.dice import combination
-from referee.rules.dossier import PP64, Dossier
 from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
 from referee.rules.graines import Graines
@@ -65,38 +63,10 @@ FINE_FROM = 0.9
 
 
 class Match(State):
-    """One match under one dossier.
+    """One match under one dossier; `State` says how it is set up."""
 
-    ``players`` are in turn order; ``turn`` throws first. ``simultaneity`` in seconds. ``too_close``
-    says what becomes of a race too close to call: asked of the arbiter, or level.
-    """
-
-    def __init__(
-        self,
-        players: Sequence[str],
-        dossier: Dossier = PP64,
-        *,
-        scores: Sequence[int] = (),
-        holds: Mapping[str, Mapping[str, int]] | None = None,
-        turn: str | None = None,
-        teams: Sequence[Sequence[str]] = (),
-        rounds: int = 0,
-        simultaneity: float = 0.05,
-        too_close: Literal["ask", "level"] = "ask",
-        gestures: Literal["lenient", "strict"] = "lenient",
-    ) -> None:
-        super().__init__(
-            players,
-            dossier,
-            scores=scores,
-            holds=holds,
-            turn=turn,
-            teams=teams,
-            rounds=rounds,
-            simultaneity=simultaneity,
-            too_close=too_close,
-            gestures=gestures,
-        )
+    def begin(self) -> None:
+        """Open what stands open all through the match."""
         self._preventives: list[Called] = []
         self._challenged = False
         self._first = self.thrower
@@ -359,7 +329,7 @@ class Match(State):
         )  # fmt: skip
         for window in list(self.windows):
             window.landed(thrower, dice, factor)
-        landing.take_effect(self, thrower, found, dice, factor)
+        landing.take_effect(self, thrower, found, factor)
         self._settle_preventives()
 
     def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:

@@ -20,11 +20,10 @@ class Chouette(Window):
     rule = "chouette"
     source = "pp64, La Chouette"
 
-    def __init__(self, match: State, thrower: str, value: int, dice: list[int]) -> None:
+    def __init__(self, match: State, thrower: str, value: int) -> None:
         super().__init__(match)
         self.thrower = thrower
         self.value = value
-        self.dice = dice
 
     def call(self, called: Called) -> bool:
         """« Je sirote ! » by the thrower, « Attrape-Oiseau ! » by another."""
@@ -46,7 +45,7 @@ class Chouette(Window):
             # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
             factor = self.match.turned(called.player)
             self.match.unturn(called.player)
-        taken = Sirotage(self.match, called.player, self.value, self.dice, caught=catch)
+        taken = Sirotage(self.match, called.player, self.value, caught=catch)
         self.match.open(taken, factor)
         return True
 
@@ -73,14 +72,11 @@ class Sirotage(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(
-        self, match: State, sirotant: str, value: int, dice: list[int], *, caught: bool = False
-    ) -> None:
+    def __init__(self, match: State, sirotant: str, value: int, *, caught: bool = False) -> None:
         super().__init__(match)
         self.caught = caught
         self.sirotant = sirotant
         self.value = value
-        self.dice = dice
         self.bets: dict[str, int | None] = {}
         match.say(RULE, SOURCE, "sirotage", sirotant, value=value)
 
@@ -112,7 +108,7 @@ class Sirotage(Window):
             kept = Award(player=self.sirotant, points=points, why="combination", details=details)
             self.match.award(kept, "chouette", "R51")
         self.match.shut(self)
-        self.match.open(Sirotage(self.match, buyer, self.value, self.dice, caught=True))
+        self.match.open(Sirotage(self.match, buyer, self.value, caught=True))
 
     def event(self, seen: Observation) -> bool:
         """The die in hand, then the die thrown."""

@@ -16,7 +16,7 @@ import msgspec
 from referee import contest
 from referee.annonces import Heard
 from referee.observations import Observation
-from referee.rules.dossier import Dossier
+from referee.rules.dossier import PP64, Dossier
 from referee.rules.ruling import Awaited, Open, Ruling
 
 _W = TypeVar("_W", bound="Window")
@@ -121,7 +121,7 @@ class State(abc.ABC):
     def __init__(
         self,
         players: Sequence[str],
-        dossier: Dossier,
+        dossier: Dossier = PP64,
         *,
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
@@ -153,8 +153,13 @@ class State(abc.ABC):
         self._gestures: list[tuple[str, str, float]] = []
         self.rulings: list[Ruling] = []
         self.windows: list[Window] = []
+        self.begin()
 
     # What the match does for its windows
+
+    @abc.abstractmethod
+    def begin(self) -> None:
+        """Open what stands open all through the match."""
 
     @property
     @abc.abstractmethod
