@@ -75,7 +75,11 @@ ANNONCES: tuple[Annonce, ...] = (
     _annonce("Raitournelle !"),
     _annonce("Artichette !", pointed=True),
     _annonce("À Kadoc !"),
-    _annonce("{player} elle fait des Flans !", "{player} il fait des Flans !"),
+    _annonce(
+        "{player} elle fait des Flans !",
+        "{player} il fait des Flans !",
+        "Tatan elle fait des Flans !",
+    ),
     _annonce("Lance-Flan !", pointed=True),
     _annonce("Grelottine !", pointed=True),
     _annonce("Elle est où la Poulette ?"),
@@ -175,12 +179,23 @@ def number_of(text: str) -> int | None:
         return None
 
 
+@functools.cache
+def _combination_names() -> dict[str, str]:
+    """How combinations are said in a Civet; "avec sirotage" makes it a Sirop-Grelot (R43)."""
+    names = {folded(c): c for c in COMBINATIONS}
+    cul = folded("cul-de-chouette")
+    return names | {
+        f"{cul} avec sirotage": "sirop-grelot",
+        f"{cul} sans sirotage": "cul-de-chouette",
+    }
+
+
 def _regex(pattern: str) -> re.Pattern[str]:
     slots = {
         "player": r"(?P<player>\S.*?)",
         "number": r"(?P<number>\S.*?)",
         "combination": "(?P<combination>"
-        + "|".join(folded(c) for c in sorted(COMBINATIONS, key=len, reverse=True))
+        + "|".join(sorted(_combination_names(), key=len, reverse=True))
         + ")",
     }
     parts = [
@@ -225,6 +240,6 @@ def recognise(text: str, players: Iterable[str] = ()) -> Heard | None:
                 continue
         combination = found.get("combination")
         if combination is not None:
-            combination = next(c for c in COMBINATIONS if folded(c) == combination)
+            combination = _combination_names()[combination]
         return Heard(annonce.slug, target, number, combination)
     return None

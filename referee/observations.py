@@ -154,6 +154,13 @@ class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
     """A hand took all dice off the table. Whether the dice pass by this is for the rules to say."""
 
 
+class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
+    """An arbiter settles a contest too close to call: ``player`` was first; None: they are level."""
+
+    author: str
+    reason: str = ""
+
+
 AnyObservation = (
     Chouettes
     | Cul
@@ -175,4 +182,5 @@ AnyObservation = (
     | Waits
     | Passes
     | Cleared
+    | Decides
 )

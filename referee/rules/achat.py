@@ -14,10 +14,12 @@ from referee.rules.jarret import Doubled, TwoThrows
 from referee.rules.ruling import Awaited, Open
 from referee.rules.series import Series
 from referee.rules.sirotage import Sirotage
+from referee.rules.soufflette import RULE as RULE_SOUFFLETTE
+from referee.rules.soufflette import FlanSouffle, Souffle
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "achat"
-SOURCE = "pp64, L'Achat; R50"
+SOURCE = "L'Achat; R50"
 WORDS = ("j-achete", "je-rachete")
 
 
@@ -36,7 +38,8 @@ class Achats(Window):
         if called.heard.slug not in WORDS:
             return False
         sirotage = self.match.window(Sirotage)
-        if sirotage is not None:
+        catching = self.match.dossier.has("attrape-oiseau")
+        if sirotage is not None and sirotage.for_sale and catching:
             return self._buy_sirotage(called, sirotage)
         sale = self.match.window(Sale)
         if sale is not None:
@@ -48,13 +51,26 @@ class Achats(Window):
         price = self.match.dossier.achat_price
         if called.player == sold.sirotant:
             return False
-        if self.match.scores[called.player] < price:
-            self.match.say(RULE, SOURCE, "achat-refused", called.player, price=price)
-            return True
+        if _too_poor(self.match, called.player):
+            return _refused(self.match, called.player)
         details: dict[str, str | int | float] = {"seller": sold.sirotant}
         self.give(Award(player=called.player, points=-price, why="bought", details=details))
         sold.sell(called.player)
         return True
+
+
+def _too_poor(match: State, player: str) -> bool:
+    low = match.dossier.achat_min_score
+    return low is not None and match.scores[player] < low
+
+
+def _refused(match: State, player: str) -> bool:
+    """Too few points: no Achat, and in some dossiers a Bévue (R50)."""
+    if match.dossier.achat_poor == "bevue":
+        return False
+    price = match.dossier.achat_price
+    match.say(RULE, SOURCE, "achat-refused", player, price=price)
+    return True
 
 
 class Sale(Window):
@@ -73,19 +89,18 @@ class Sale(Window):
 
     def _forbidden(self) -> bool:
         """A Chouette of 6, a Soufflette, a Civet, a Jarret, a second throw, a challenge of two."""
-        match = self.match
+        match, forbidden = self.match, self.match.dossier.achat_forbidden
         series = next((w for w in match.windows if isinstance(w, Series)), None)
-        if isinstance(series, Challenge):
-            series_closed = bool(series.done) or len(match.playing()) == 2
-        else:
-            series_closed = series is not None
+        duel = len(match.playing()) == 2 and "duel" in forbidden
+        if isinstance(series, Challenge) and (series.done or duel):
+            return True
+        if isinstance(series, Souffle | FlanSouffle) and RULE_SOUFFLETTE in forbidden:
+            return True
+        jarret = match.window(Doubled) is not None or isinstance(series, TwoThrows)
         return (
-            series_closed
-            or self.chouettes == (6, 6)
-            or match.staked(self.seller) > 0
-            or match.window(Doubled) is not None
-            or match.window(TwoThrows) is not None
-            or match.window(CivetBet) is not None
+            (self.chouettes == (6, 6) and "six" in forbidden)
+            or (match.window(CivetBet) is not None and "civet" in forbidden)
+            or (jarret and "jarret" in forbidden)
         )
 
     def offer(self, called: Called) -> bool:
@@ -93,10 +108,13 @@ class Sale(Window):
         self._settle(called.time)
         if called.player == self.owner or self._forbidden():
             return False
-        price = self.match.dossier.achat_price
-        if self.match.scores[called.player] < price:
-            self.match.say(RULE, SOURCE, "achat-refused", called.player, price=price)
+        if self.owner != self.seller and not self.match.dossier.has("double-achat"):
+            return False
+        if self.match.rolling:
+            # R10: once the cul is thrown it has no effect.
             return True
+        if _too_poor(self.match, called.player):
+            return _refused(self.match, called.player)
         if all(c.player != called.player for c in self._claims):
             self._claims.append(called.claim)
         return True
@@ -151,9 +169,11 @@ class Sale(Window):
         """Open for everybody but its owner."""
         if self._forbidden():
             return []
+        if self.owner != self.seller and not self.match.dossier.has("double-achat"):
+            return []
         price = self.match.dossier.achat_price
         able = tuple(
-            p for p in self.match.playing() if p != self.owner and self.match.scores[p] >= price
+            p for p in self.match.playing() if p != self.owner and not _too_poor(self.match, p)
         )
         return (
             [Open(rule=RULE, what="j-achete", players=able, worth=-price, until="cul")]

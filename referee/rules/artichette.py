@@ -13,7 +13,7 @@ class Artichette(Race):
     """16 points, won or lost by the thrower; level, he has priority (R9: silence, nothing)."""
 
     rule = "artichette"
-    source = "pp64, L'Artichette; R9"
+    source = "L'Artichette; R9"
 
     def __init__(self, match: State, thrower: str, value: int, *, flanned: bool) -> None:
         super().__init__(match)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from referee import contest
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import combination
 from referee.rules.dice_off import DiceOff
 from referee.rules.race import Race
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "bleu-rouge"
-SOURCE = "pp64, Le Bleu-Rouge; R5"
+SOURCE = "Le Bleu-Rouge; R5"
 
 
 class BleuRouge(Window):
@@ -54,7 +53,7 @@ class BleuRouge(Window):
     def _thrown(self, dice: list[int]) -> None:
         match = self.match
         match.shut(self)
-        total, found = sum(dice), combination(dice)
+        total, found = sum(dice), self.match.form(dice)
         finder = next((p for p, bid in self.bids.items() if bid == total), None)
         if finder is not None:
             points = match.dossier.bleu_rouge_gain + 2 * total
@@ -62,9 +61,11 @@ class BleuRouge(Window):
             self.give(Award(player=finder, points=points, why="bid-right", details=details))
         else:
             match.say(RULE, SOURCE, "bid-wrong", None, total=total)
+        for window in list(match.windows):
+            window.relance(finder)
         if total == 18:
             match.open(Pelican(match, match.playing(), 0, finder), self.factor)
-        if (found.name == "neant") != (self.factor < 0):
+        if (found.name == "neant") != (self.factor < 0) and match.dossier.has("jarret"):
             # flanned: "si la combinaison formée est tout sauf un Néant"
             match.open(LanceBuches(match))
         if found.name != "neant" and finder is not None:
@@ -93,7 +94,7 @@ class Pelican(Race):
     """
 
     rule = "pelican"
-    source = "pp64, Le Pélican; R6"
+    source = "Le Pélican; R6"
     phrases = ("pelican", "passe-montagne", "zbradaraldjan")
 
     def __init__(self, match: State, players: list[str], number: int, finder: str | None) -> None:
@@ -127,7 +128,7 @@ class Pelican(Race):
             return
         first = self._first()
         super().close()
-        if len(first) < 2:
+        if len(first) < 2 or (self.factor < 0 and not self.match.dossier.flan_pelican_goes_on):
             return
         if self.number + 1 < len(self.phrases):
             again = Pelican(self.match, first, self.number + 1, self.finder)
@@ -159,7 +160,7 @@ class LanceBuches(Race):
     """« Lance-Bûches ! » on a Néant of a Bleu-Rouge: the first, and who is level, has a Jarret."""
 
     rule = "jarret"
-    source = "pp64, Le Jarret"
+    source = "Le Jarret"
     phrase = "lance-buches"
 
     def close(self) -> None:

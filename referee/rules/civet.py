@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.annonces import Heard
-from referee.rules.dice import combination
 from referee.rules.grelottine import Challenge
-from referee.rules.ruling import Open
+from referee.rules.ruling import Awaited, Open
+from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet"
-SOURCE = "pp64, Le Civet"
+SOURCE = "Le Civet"
+
+
+SIROTED = "sirop-grelot"
 
 
 class Civets(Window):
@@ -24,32 +27,45 @@ class Civets(Window):
     def call(self, called: Called) -> bool:
         """Take a holder's cry; without a Civet it is a Bévue."""
         slug = called.heard.slug
-        if slug == "civet-double":
+        if slug == "civet-double" and self.match.dossier.has(slug):
             bet = self.match.window(CivetBet)
             return bet is not None and bet.double(called)
         if not self.match.players[called.player].holds[RULE]:
             return False
-        if slug == "lance-civet":
+        if slug == "lance-civet" and self.match.dossier.has(slug):
             return self._give_away(called)
         return slug == "civet-de" and self._stake(called)
 
     def _stake(self, called: Called) -> bool:
         """Before one's own chouettes, or a challenge's first throw; later it is kept (R10)."""
-        challenge = self.match.window(Challenge)
-        soon = not self.match.throwing and self.match.next_thrower == called.player
+        match, dossier = self.match, self.match.dossier
+        challenge = match.window(Challenge)
+        soon = not match.throwing and match.next_thrower == called.player
         if challenge is not None:
             soon = challenge.thrower == called.player and not challenge.done and soon
         stake = called.heard.number or 0
-        if not soon or self.match.window(CivetBet) is not None:
+        if not soon or match.window(CivetBet) is not None:
             return True
-        if not 1 <= stake <= self.match.dossier.civet_max:
-            most = self.match.dossier.civet_max
-            self.match.say(
-                RULE, f"{SOURCE}; R40", "stake-refused", called.player, stake=stake, most=most
-            )
+        wanted = called.heard.combination or ""
+        if not 1 <= stake <= dossier.civet_max or not self._may_ask(wanted):
+            match.say(
+                RULE, f"{SOURCE}; R40", "stake-refused", called.player,
+                stake=stake, most=dossier.civet_max,
+            )  # fmt: skip
             return True
-        self.match.open(CivetBet(self.match, called.player, called.heard, stake))
+        if not dossier.civet_above_score and stake > match.standing()[called.player]:
+            # titouan, "sans score négatif": "il est interdit de miser plus que son score"
+            match.bevue(called.player, "above-score", stake=stake)
+            return True
+        match.open(CivetBet(match, called.player, called.heard, stake))
+        if challenge is None and dossier.civet_throws > 1:
+            match.open(CivetThrows(match, called.player, wanted))
         return True
+
+    def _may_ask(self, wanted: str) -> bool:
+        allowed = self.match.dossier.civet_on
+        plain = "cul-de-chouette" if wanted == SIROTED else wanted
+        return bool(wanted) and (not allowed or plain in allowed)
 
     def _give_away(self, called: Called) -> bool:
         """« Lance-Civet ! », at somebody, who must take it; one who has one: a Bévue, and kept."""
@@ -64,58 +80,128 @@ class Civets(Window):
         return True
 
 
+class CivetThrows(Series):
+    """A Civet that allows a second throw, dice kept as its owner likes (titouan, "Civet"; R43)."""
+
+    rule = RULE
+    source = f"{SOURCE}; R43"
+    in_turn = True
+    outlasts_pass = False
+
+    def __init__(self, match: State, player: str, wanted: str) -> None:
+        super().__init__(match, player, match.dossier.civet_throws)
+        self.wanted = wanted
+
+    def thrown(self, dice: list[int]) -> None:
+        """What was staked on, or the last throw, counts at once; another throw waits."""
+        found = self.match.form(dice)
+        siroted = self.wanted == SIROTED and found.name == "chouette"
+        self.lying = dice
+        if found.meets(self.wanted) or siroted or self.done == self.throws:
+            self.stop()
+
+    def stop(self) -> None:
+        """The throw that lies counts."""
+        self.match.shut(self)
+        lying, self.lying = self.lying, []
+        self.match.land_turn(self.thrower, lying)
+
+    def close(self) -> None:
+        """The dice pass after the first throw: that is the one that counts."""
+        if self.lying:
+            self.stop()
+
+    def pending(self) -> list[Award]:
+        """The plain points of what lies."""
+        points = self.match.form(self.lying).points if self.lying else 0
+        return [Award(player=self.thrower, points=points, why="combination")] if points else []
+
+    def awaited(self) -> list[Awaited]:
+        """The first throw; a second one is as its owner likes."""
+        return [] if self.lying else super().awaited()
+
+
 class CivetBet(Window):
     """A Civet staked on the throw to come. It is used up by its throw, won or lost (R44)."""
 
     rule = RULE
     source = f"{SOURCE}; R44"
-    outlasts_pass = True
 
     def __init__(self, match: State, player: str, heard: Heard, stake: int) -> None:
         super().__init__(match)
         self.player = player
         self.wanted = heard.combination or ""
         self.stake = stake
+        #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
+        self.waits = False
         match.say(RULE, SOURCE, "civet-staked", player, stake=stake, combination=self.wanted)
+
+    @property
+    def outlasts_pass(self) -> bool:  # type: ignore[override]
+        """Until the throw has fallen."""
+        return not self.waits
 
     def double(self, called: Called) -> bool:
         """« Civet Doublé ! » by another holder, at the player: the stake is doubled, each time.
 
-        The player must have the doubled stake, else the doubler has a Bévue and keeps his Civet (R41).
+        Where the player must have the doubled stake and has not, the doubler has a Bévue and keeps
+        his Civet (R41).
         """
         doubler = self.match.players[called.player]
         if called.player == self.player or called.target not in (None, self.player):
             return False
         sacrificed = next((t for t in (RULE, "civet-filoche") if doubler.holds[t]), None)
-        if sacrificed is None or self.match.throwing:
+        if sacrificed is None or self.match.throwing or self.waits:
             return False
-        if self.match.standing()[self.player] < 2 * self.stake:
+        poor = self.match.standing()[self.player] < 2 * self.stake
+        if poor and self.match.dossier.civet_double_needs_points:
             return False
         self.stake *= 2
         doubler.holds[sacrificed] = 0
         self.match.say(
-            RULE, "pp64, Le Civet Doublé; R41", "civet-doubled", called.player, stake=self.stake
+            RULE, "Le Civet Doublé; R41", "civet-doubled", called.player, stake=self.stake
         )
         return True
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Judge the throw as it fell: exactly the combination named (R23)."""
-        if thrower != self.player:
+        if thrower != self.player or self.waits:
             return
-        match, found = self.match, combination(dice)
+        found = self.match.form(dice)
         self.factor = factor
+        self.match.players[self.player].holds[RULE] = 0
+        siroted = self.wanted == SIROTED and found.name == "chouette"
+        if siroted or (self.wanted == found.name == "bleu-rouge"):
+            self.waits = True
+            return
+        self._settle(found.meets(self.wanted), found.plain)
+
+    def siroted(self, sirotant: str, made: bool) -> None:
+        """A Cul de Chouette "avec sirotage" is met by the Sirotage."""
+        if self.waits and self.wanted == SIROTED and sirotant == self.player:
+            self._settle(made, 0)
+
+    def relance(self, finder: str | None) -> None:
+        """« Si elle se fait durant un Bleu-Rouge, la relance doit être réussie par un joueur »."""
+        if self.waits and self.wanted == "bleu-rouge":
+            self._settle(finder is not None, 9)
+
+    def close(self) -> None:
+        """The Sirotage or the relance that it waited for did not come."""
+        self._settle(False, 0)
+
+    def _settle(self, met: bool, plain: int) -> None:
+        match = self.match
         match.shut(self)
-        match.players[self.player].holds[RULE] = 0
-        met = found.meets(self.wanted)
         points = self.stake if met else -self.stake
         why = "civet-met" if met else "civet-missed"
-        self.give(
-            Award(player=self.player, points=points, why=why, details={"combination": self.wanted})
-        )
-        if not met and found.points == self.stake:
+        details: dict[str, str | int | float] = {"combination": self.wanted}
+        award = Award(player=self.player, points=points, why=why, details=details, staked=True)
+        self.give(award)
+        if not met and plain == self.stake and match.dossier.has("civet-filoche"):
             # "la valeur de la mise perdue est égale à la valeur de la combinaison remportée"
             match.players[self.player].holds["civet-filoche"] = 1
-            match.say("civet-filoche", "pp64, Le Civet-Filoché", "filoche-won", self.player)
+            match.say("civet-filoche", "Le Civet-Filoché", "filoche-won", self.player)
 
     def opened(self) -> list[Open]:
         """The stake; others may double it."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import combination
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "cul-de-chouette-double"
-SOURCE = "pp64, Le Cul De Chouette Doublé; R52"
+SOURCE = "Le Cul De Chouette Doublé; R52"
 
 
 class MayDouble(Window):
@@ -17,18 +16,18 @@ class MayDouble(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: State, thrower: str, value: int, before: int) -> None:
+    def __init__(self, match: State, thrower: str, value: int, held_before: int) -> None:
         super().__init__(match)
         self.thrower = thrower
         self.value = value
-        self.before = before
+        self.held_before = held_before
 
     def call(self, called: Called) -> bool:
         """Take the cry."""
         if called.heard.slug != "cul-de-chouette" or called.player != self.thrower:
             return False
         self.match.shut(self)
-        self.match.open(Double(self.match, self.thrower, self.value, self.before))
+        self.match.open(Double(self.match, self.thrower, self.value, self.held_before))
         return True
 
     def opened(self) -> list[Open]:
@@ -42,11 +41,11 @@ class Double(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: State, thrower: str, value: int, before: int) -> None:
+    def __init__(self, match: State, thrower: str, value: int, held_before: int) -> None:
         super().__init__(match)
         self.thrower = thrower
         self.value = value
-        self.before = before
+        self.held_before = held_before
         match.say(RULE, SOURCE, "doubles", thrower, value=value)
 
     def event(self, seen: Observation) -> bool:
@@ -59,13 +58,13 @@ class Double(Window):
             return False
         match = self.match
         match.shut(self)
-        found = combination(seen.values)
+        found = self.match.form(seen.values)
         if found.name == "cul-de-chouette":
             self.give(Award(player=self.thrower, points=found.points, why="double-made"))
             if found.value == self.value:
                 match.win(self.thrower)
         else:
-            lost = self.before - match.scores[self.thrower]
+            lost = self.held_before - match.scores[self.thrower]
             self.give(Award(player=self.thrower, points=lost, why="double-missed"))
             match.players[self.thrower].out = True
         return True

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.observations import Observation, Targets
-from referee.rules.dice import combination
+from referee.rules.artichette import Artichette
+from referee.rules.civet import SIROTED
+from referee.rules.dice import Combination
+from referee.rules.flan import MayFlan
 from referee.rules.ruling import Open
 from referee.rules.series import Series
+from referee.rules.soufflette import Soufflette
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet-filoche"
-SOURCE = "pp64, Le Civet-Filoché; R42"
+SOURCE = "Le Civet-Filoché; R42"
 
 
 class Filoches(Window):
@@ -72,6 +76,9 @@ class Filoches(Window):
         )
         if lying or series or twice:
             return
+        if not self.match.dossier.civet_above_score and stake > self.match.standing()[owner]:
+            self.match.bevue(owner, "above-score", stake=stake)
+            return
         self.left[owner] = left - stake
         if not self.left[owner]:
             self.match.players[owner].holds[RULE] = 0
@@ -87,13 +94,14 @@ class Filoches(Window):
         if not bets or sacrificed is None or self.match.throwing:
             return False
         bet = bets[-1]
-        if self.match.standing()[bet.owner] < 2 * bet.stake:
+        poor = self.match.standing()[bet.owner] < 2 * bet.stake
+        if poor and self.match.dossier.civet_double_needs_points:
             return False
         bet.stake *= 2
         doubler.holds[sacrificed] = 0
         if sacrificed == RULE:
             self.left.pop(called.player, None)
-        source = "pp64, Le Civet-Filoché Doublé; R41"
+        source = "Le Civet-Filoché Doublé; R41"
         self.match.say(RULE, source, "civet-doubled", called.player, stake=bet.stake)
         return True
 
@@ -119,7 +127,6 @@ class FilocheBet(Window):
 
     rule = RULE
     source = SOURCE
-    outlasts_pass = True
 
     def __init__(
         self, match: State, source: Filoches, owner: str, target: str, stake: int, wanted: str
@@ -130,29 +137,77 @@ class FilocheBet(Window):
         self.target = target
         self.stake = stake
         self.wanted = wanted
+        #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
+        self.waits = False
+        self.plain = 0
         match.say(
             RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
         )
 
+    @property
+    def outlasts_pass(self) -> bool:  # type: ignore[override]
+        """Until the throw has fallen."""
+        return not self.waits
+
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Judge the throw as it fell."""
-        if thrower != self.target:
+        if thrower != self.target or self.waits:
             return
-        match, found = self.match, combination(dice)
+        found = self.match.form(dice)
+        self._share(found)
+        siroted = self.wanted == SIROTED and found.name == "chouette"
+        if siroted or (self.wanted == found.name == "bleu-rouge"):
+            self.waits = True
+        else:
+            self._settle(found.meets(self.wanted))
+
+    def _share(self, found: Combination) -> None:
+        """Its owner has the plain points; in a challenge, both play what the last throw opens.
+
+        pp64: « Si la combinaison finale du défi est un Bleu-Rouge ou une Soufflette, les deux
+        joueurs peuvent les jouer, si c'est un Flan ou une Artichette, ils peuvent les obtenir ».
+        """
+        match = self.match
+        if match.in_challenge and found.name == "soufflette":
+            match.open(Soufflette(match, self.owner))
+        elif match.in_challenge and found.name == "flan":
+            match.open(MayFlan(match, self.owner))
+        elif match.in_challenge and found.name == "artichette":
+            match.open(Artichette(match, self.owner, found.value, flanned=False))
+        elif found.plain:
+            self.plain = found.plain
+            details: dict[str, str | int | float] = {
+                "value": found.value,
+                "combination": found.name,
+            }
+            points = found.plain
+            self.give(Award(player=self.owner, points=points, why="filoche-plain", details=details))
+
+    def siroted(self, sirotant: str, made: bool) -> None:
+        """A Cul de Chouette "avec sirotage" is met by the Sirotage."""
+        if self.waits and self.wanted == SIROTED and sirotant == self.target:
+            self._settle(made)
+
+    def relance(self, finder: str | None) -> None:
+        """A Bleu-Rouge is met once its relance was found, as for a Civet."""
+        if self.waits and self.wanted == "bleu-rouge":
+            self._settle(finder is not None)
+
+    def close(self) -> None:
+        """The Sirotage or the relance that it waited for did not come."""
+        self._settle(False)
+
+    def _settle(self, met: bool) -> None:
+        match = self.match
         match.shut(self)
-        met = found.meets(self.wanted)
         points = self.stake if met else -self.stake
         details: dict[str, str | int | float] = {
             "combination": self.wanted,
             "target": self.target,
         }
         why = "filoche-met" if met else "filoche-missed"
-        self.give(Award(player=self.owner, points=points, why=why, details=details))
-        plain = found.points or (found.value**2 if found.name == "artichette" else 0)
-        if plain:
-            value: dict[str, str | int | float] = {"value": found.value, "combination": found.name}
-            self.give(Award(player=self.owner, points=plain, why="filoche-plain", details=value))
-        if not met and plain == self.stake:
+        self.give(Award(player=self.owner, points=points, why=why, details=details, staked=True))
+        if not met and self.plain == self.stake:
             # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
             match.players[self.owner].holds[RULE] = 1
             self.origin.left[self.owner] = match.dossier.civet_max

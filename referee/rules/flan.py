@@ -8,7 +8,7 @@ from referee.rules.ruling import Open
 from referee.rules.state import Called, State, Window
 
 RULE = "flan"
-SOURCE = "pp64, Le Flan"
+SOURCE = "Le Flan"
 
 
 class MayFlan(Window):
@@ -93,10 +93,19 @@ class Flans(Window):
         return True
 
     def _too_late(self, target: str) -> bool:
-        return self.match.thrower == target and self.match.chouettes_lying
+        """Once the chouettes lie, in some dossiers once they are thrown."""
+        match = self.match
+        if match.thrower != target:
+            return False
+        thrown = match.dossier.flan_until == "throw" and match.throwing
+        return thrown or match.chouettes_lying
 
     def _throw(self, flan: Thrown) -> None:
         bet = self.match.staked(flan.on)
+        if self.match.dossier.flan_one_at_a_time and any(t.on != flan.on for t in self.thrown):
+            # titouan, Doublette: "seul un joueur à la fois peut être flanné"
+            self.match.say(RULE, "Doublette", "flan-taken", flan.by, target=flan.on)
+            return
         if self.weight(flan.on) and bet and self.match.standing()[flan.on] < 2 * bet:
             # R13: a second Flan on a Civet whose owner has less than twice the stake is void.
             self.match.say(RULE, "R13", "flan-void", flan.by, target=flan.on)
@@ -110,7 +119,7 @@ class Flans(Window):
         self.match.players[by].holds[RULE] = 0
         self.thrown.remove(other)
         self.thrown.append(Thrown(by, other.by, 2))
-        source = "pp64, Le Contre-Flan; R12"
+        source = "Le Contre-Flan; R12"
         self.match.say(RULE, source, "flan-countered", by, target=other.by, safe=other.on)
 
     def _give_away(self, giver: str, taker: str) -> bool:

@@ -10,7 +10,7 @@ class Graines(Window):
     """« Je ne mange pas de graines ! » before sitting down, else a Bévue (pp64, "Les Graines")."""
 
     rule = "graines"
-    source = "pp64, Les Graines"
+    source = "Les Graines"
     standing = True
 
     def __init__(self, match: State) -> None:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.observations import Asks, Observation
-from referee.rules.dice import combination
+from referee.observations import Asks, Bets, Observation
 from referee.rules.dice_off import DiceOff
 from referee.rules.poulette import Poulette
 from referee.rules.ruling import Awaited, Open
 from referee.rules.series import Series
+from referee.rules.sirop_grelot import RULE as SIROP_GRELOT
+from referee.rules.sirop_grelot import GrelotChouette
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "grelottine"
-SOURCE = "pp64, La Grelottine"
+SOURCE = "La Grelottine"
+
+
+IMMUNITIES = ("passe-grelot", "rigodon")
 
 
 class Grelottines(Window):
-    """« Grelottine ! » may be called between two throws by a holder, on a holder (R20)."""
+    """« Grelottine ! » may be called between two throws by a holder (R20).
+
+    At whom is the dossier's matter: another holder, who has just made a Néant, or oneself.
+    """
 
     rule = RULE
     source = f"{SOURCE}; R20"
@@ -40,11 +47,16 @@ class Grelottines(Window):
         return able[0] if len(able) == 1 else None
 
     def _may(self, challenger: str, target: str) -> bool:
-        low = self.match.dossier.challenge_min_score
-        pair = (self.match.players[challenger], self.match.players[target])
-        return challenger != target and all(
-            p.holds["grelottine"] and p.score >= low and not p.out for p in pair
-        )
+        match, kind = self.match, self.match.dossier.grelottine_target
+        pair = (match.players[challenger], match.players[target])
+        low = match.dossier.challenge_min_score
+        if any(p.out or (low is not None and p.score < low) for p in pair):
+            return False
+        if not pair[0].holds[RULE] or (challenger == target) != (kind == "self"):
+            return False
+        if kind == "holder":
+            return bool(pair[1].holds[RULE])
+        return kind == "self" or match.just_neant == target
 
     def opened(self) -> list[Open]:
         """Open for every holder who has somebody to challenge."""
@@ -59,8 +71,8 @@ class Grelottines(Window):
 class Challenge(Series):
     """One challenge, from the cry to its last throw.
 
-    The stake is at most a third of the lower of the two scores as they were at the cry. Two throws,
-    dice kept at will, the second only if the first does not meet it (R22, R23).
+    The stake is at most a share of the lower of the two scores as they were at the cry. Dice are
+    kept at will between the throws, the last ones only if the first does not meet it (R22, R23).
     """
 
     rule = RULE
@@ -73,8 +85,12 @@ class Challenge(Series):
         self.scores = match.standing()
         self.asked: Asks | None = None
         self.passed: Called | None = None
+        self._spent = ""
         self.cancelled = False
+        self.bettors: list[str] = []
         match.say(RULE, SOURCE, "challenge", cry.player, target=target)
+
+    # Who challenges whom
 
     def rival(self, called: Called) -> bool:
         """Take another's cry at the same time: the lower score is grelottin, equal ones throw."""
@@ -82,9 +98,9 @@ class Challenge(Series):
             return False
         first = self.cries[0][0]
         verdict = contest.margin(first.claim, called.claim, self.match.simultaneity).verdict
-        if verdict != "level":
+        if verdict != "level" or not self.match.players[called.player].holds[RULE]:
             return False
-        self.cries.append((called, called.target or first.player))
+        self.cries.append((called, called.target or self._target_of(called.player)))
         scores = {cry.player: self.scores[cry.player] for cry, _ in self.cries}
         low = min(scores.values())
         lowest = [p for p, s in scores.items() if s == low]
@@ -94,6 +110,11 @@ class Challenge(Series):
             self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
         return True
 
+    def _target_of(self, rival: str) -> str:
+        """Whom a rival who pointed at nobody means: the first cry's target, or its caller."""
+        target = self.cries[0][1]
+        return target if target != rival else self.challenger
+
     def _name(self, lowest: list[str], _die: int) -> None:
         if len(lowest) > 1:
             self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
@@ -102,26 +123,33 @@ class Challenge(Series):
         self.thrower = next(t for cry, t in self.cries if cry.player == lowest[0])
         self.match.say(RULE, SOURCE, "challenge", self.challenger, target=self.thrower)
 
-    def largest_stake(self, asked: str) -> int:
-        """The maximum for this combination, decimals dropped; 0 where it can't be asked for."""
-        up, down = self.match.dossier.challenge_stakes.get(asked, (0, 1))
-        return min(self.scores[self.challenger], self.scores[self.thrower]) * up // down
+    # Calls
 
     def call(self, called: Called) -> bool:
-        """The challenged player's Passe-Grelot or Rigodon; after the stake it is kept (R10)."""
+        """A Passe-Grelot, a Rigodon, a boucliette."""
         slug = called.heard.slug
-        if called.player != self.thrower or not self.match.players[self.thrower].holds[slug]:
-            return False
-        if slug not in ("passe-grelot", "rigodon"):
+        if slug == "boucliette":
+            return self._shield(called)
+        held = self._immunity(called.player, slug)
+        if called.player != self.thrower or held is None:
             return False
         if self.asked is not None:
+            # R10: after the stake it has no effect and is kept.
             return True
         if slug == "rigodon":
-            return self._cancel(called)
-        return self._pass_on(called)
+            return self._cancel(called, held)
+        return self._pass_on(called, held)
 
-    def _pass_on(self, called: Called) -> bool:
-        """« Passe-Grelot ! », at who has 30 points and must accept (pp64, "Le Passe-Grelot").
+    def _immunity(self, player: str, slug: str) -> str | None:
+        """What ``player`` holds that allows this cry; some dossiers let either serve for both."""
+        if slug not in IMMUNITIES or not self.match.dossier.has(slug):
+            return None
+        several = self.match.dossier.rigodon_players is None
+        able = IMMUNITIES if several else (slug,)
+        return next((t for t in able if self.match.players[player].holds[t]), None)
+
+    def _pass_on(self, called: Called, held: str) -> bool:
+        """« Passe-Grelot ! », at who has points enough and must accept (pp64, "Le Passe-Grelot").
 
         He need hold no Grelottine, and the maximum is reckoned with his score (R24).
         """
@@ -131,23 +159,47 @@ class Challenge(Series):
             return False
         if scores[target] < self.match.dossier.passe_grelot_min_score:
             return False
-        self.passed = called
-        self.match.players[self.thrower].holds["passe-grelot"] = 0
+        self._use_up(called, held)
         self.thrower = target
         self.match.say(
-            "passe-grelot", "pp64, Le Passe-Grelot; R24", "passed-on", called.player, target=target
+            "passe-grelot", "Le Passe-Grelot; R24", "passed-on", called.player, target=target
         )
         return True
 
-    def _cancel(self, called: Called) -> bool:
+    def _cancel(self, called: Called, held: str) -> bool:
         """« Rigodon ! »: no challenge, and both Grelottines are gone (pp64, "Le Rigodon")."""
-        if len(self.match.playing()) != self.match.dossier.rigodon_players:
+        if self.match.dossier.rigodon_players not in (None, len(self.match.playing())):
             return False
-        self.passed = called
-        self.match.players[called.player].holds["rigodon"] = 0
+        self._use_up(called, held)
         self.cancelled = True
-        self.match.say("rigodon", "pp64, Le Rigodon", "challenge-cancelled", called.player)
+        self.match.say("rigodon", "Le Rigodon", "challenge-cancelled", called.player)
         return True
+
+    def _use_up(self, called: Called, held: str) -> None:
+        self.passed, self._spent = called, held
+        self.match.players[called.player].holds[held] = 0
+
+    def _shield(self, called: Called) -> bool:
+        """« Boucliette ! », by anybody who has his, once combination and stake are told."""
+        holds = self.match.players[called.player].holds
+        if self.asked is None or self.done or self.throwing or not holds["boucliette"]:
+            return False
+        holds["boucliette"] = 0
+        self.match.shut(self)
+        self.match.say("boucliette", "Le Boucliette", "challenge-cancelled", called.player)
+        return True
+
+    # The stake
+
+    def largest_stake(self, asked: str) -> int:
+        """The maximum for this combination, decimals dropped; 0 where it can't be asked for."""
+        up, down = self.match.dossier.challenge_stakes.get(asked, (0, 1))
+        if asked == SIROP_GRELOT and not self.match.dossier.has(SIROP_GRELOT):
+            up = 0
+        if self.match.dossier.gorgees:
+            # "autant de gorgées que l'on a de Grelottines"
+            return self.match.players[self.challenger].holds[RULE] if up else 0
+        return max(0, min(self.scores[self.challenger], self.scores[self.thrower]) * up // down)
 
     def _stake_first(self, stake: Asks) -> None:
         """Stake and immunity at the same time: the challenger has priority, the immunity is kept."""
@@ -156,7 +208,7 @@ class Challenge(Series):
         told = contest.Claim(self.challenger, stake.time, stake.sigma)
         if contest.margin(self.passed.claim, told, self.match.simultaneity).verdict != "level":
             return
-        self.match.players[self.passed.player].holds[self.passed.heard.slug] = 1
+        self.match.players[self.passed.player].holds[self._spent] = 1
         self.thrower, self.passed, self.cancelled = self.passed.player, None, False
 
     def clock(self, now: float) -> None:
@@ -165,17 +217,12 @@ class Challenge(Series):
         if self.cancelled and passed and now > passed.time + self.match.simultaneity:
             self.close()
 
-    def close(self) -> None:
-        """Nothing was thrown: only a Rigodon changes what the two hold."""
-        self.match.shut(self)
-        if self.cancelled:
-            for player in (self.challenger, self.thrower):
-                self.match.players[player].holds["grelottine"] = 0
-
     def event(self, seen: Observation) -> bool:
-        """Take the stake, then the dice."""
+        """Take the stake, the others' bets, then the dice."""
         if isinstance(seen, Asks):
             return self._stake(seen)
+        if isinstance(seen, Bets):
+            return self._bet(seen)
         return self.asked is not None and super().event(seen)
 
     def _stake(self, seen: Asks) -> bool:
@@ -183,7 +230,8 @@ class Challenge(Series):
             return False
         self._stake_first(seen)
         most = self.largest_stake(seen.combination)
-        if not 1 <= seen.stake <= most:
+        least = most if self.match.dossier.challenge_stake_is_most else 1
+        if not max(1, least) <= seen.stake <= most:
             self.match.say(
                 RULE,
                 f"{SOURCE}; R22",
@@ -200,15 +248,59 @@ class Challenge(Series):
         )  # fmt: skip
         return True
 
+    def _may_bet(self, player: str) -> bool:
+        return (
+            self.match.dossier.has("challenge-bets")
+            and player not in (self.challenger, self.thrower, *self.bettors)
+            and not self.done
+            and not self.throwing
+        )
+
+    def _bet(self, seen: Bets) -> bool:
+        """A bystander's 5 points on the success (oquiz, "Le défi Grelottine")."""
+        stake = self.match.dossier.bet_stake
+        if seen.player is None or not self._may_bet(seen.player):
+            return False
+        if seen.stake == stake:
+            self.bettors.append(seen.player)
+        else:
+            self.match.say(RULE, SOURCE, "stake-refused", seen.player, stake=seen.stake, most=stake)
+        return True
+
+    # The throws
+
     def thrown(self, dice: list[int]) -> None:
         """Met, or failed at the last throw: stake and combination take effect."""
         if self.asked is None:
             return
-        met = combination(dice).meets(self.asked.combination)
-        if met or self.done == self.throws:
+        first = self.match.window(GrelotChouette)
+        if first is not None:
+            self.match.shut(first)
+        found = self.match.form(dice)
+        last = self.done == self.throws
+        if self.asked.combination == SIROP_GRELOT and found.name == "chouette":
+            self.match.open(GrelotChouette(self.match, self.thrower, found.value, obligatory=last))
+            return
+        met = found.meets(self.asked.combination)
+        if met and not last and self.match.dossier.challenge_may_go_on:
+            self.lying = dice
+        elif met or last:
             self._settle(self.asked, met, dice)
 
-    def _settle(self, asked: Asks, met: bool, dice: list[int]) -> None:
+    def stop(self) -> None:
+        """Met at the first throw, and the challenged is content with it (titouan)."""
+        if self.asked is not None:
+            self._settle(self.asked, True, self.lying)
+
+    def siroted(self, sirotant: str, made: bool) -> None:
+        """The Sirotage of a Sirop-Grelot: made, it meets the challenge; it is none of the throws."""
+        if self.asked is None or self.asked.combination != SIROP_GRELOT or not self.done:
+            return
+        if made or self.done == self.throws:
+            self._settle(self.asked, made, None)
+
+    def _settle(self, asked: Asks, met: bool, dice: list[int] | None) -> None:
+        """Pay the stake and the bets; ``dice`` None: their combination has had its effect."""
         match = self.match
         match.shut(self)
         winner, loser = (self.thrower, self.challenger) if met else (self.challenger, self.thrower)
@@ -217,35 +309,102 @@ class Challenge(Series):
             "combination": asked.combination,
             "target": self.thrower,
         }
-        # R21: a challenge that was thrown uses up both Grelottines.
-        for player in (winner, loser):
-            match.players[player].holds["grelottine"] = 0
-        self.give(Award(player=loser, points=-asked.stake, why=why, details=details))
-        # R3: won in full even if the loser's score stops at 0.
-        self.give(Award(player=winner, points=asked.stake, why=why, details=details))
+        self._spend()
+        if match.dossier.gorgees:
+            match.drink_up(loser, asked.stake, RULE, SOURCE, why, **details)
+        elif winner == loser:
+            points = asked.stake if met else -asked.stake
+            self.give(Award(player=winner, points=points, why=why, details=details, staked=True))
+        else:
+            # R3: won in full even if the loser's score stops at 0.
+            lost = Award(player=loser, points=-asked.stake, why=why, details=details, staked=True)
+            self.give(lost)
+            won = Award(player=winner, points=asked.stake, why=why, details=details, staked=True)
+            self.give(won)
+        for player in self.bettors:
+            points = match.dossier.bet_gain if met else -match.dossier.bet_stake
+            bet = "bet-on-challenge-won" if met else "bet-on-challenge-lost"
+            self.give(Award(player=player, points=points, why=bet, staked=True))
         if met:
-            immunity = "passe-grelot" if len(match.playing()) > 2 else "rigodon"
-            match.players[self.thrower].holds[immunity] = 1
-        match.land(self.thrower, dice)
-        if not met and combination(dice).name == "neant":
-            match.open(Poulette(match, self.challenger, self.thrower))
+            self._immunise()
+        if dice is not None:
+            match.land(self.thrower, dice)
+            if not met and match.form(dice).name == "neant" and match.dossier.has("poulette"):
+                match.open(Poulette(match, self.challenger, self.thrower))
+
+    def _spend(self) -> None:
+        """R21: a challenge that was thrown uses up both Grelottines, or the challenger's alone."""
+        spending = [self.challenger]
+        if self.match.dossier.challenge_spends == "both":
+            spending.append(self.thrower)
+        for player in spending:
+            self.match.players[player].holds[RULE] = 0
+
+    def _immunise(self) -> None:
+        dossier, holds = self.match.dossier, self.match.players[self.thrower].holds
+        if any(holds[t] for t in IMMUNITIES):
+            return
+        count = len(self.match.playing())
+        if count > 2 and dossier.has("passe-grelot"):
+            holds["passe-grelot"] = 1
+        elif dossier.has("rigodon") and dossier.rigodon_players in (None, count):
+            holds["rigodon"] = 1
+
+    def pending(self) -> list[Award]:
+        """A throw that lies has met the challenge, unless the challenged goes on."""
+        if not self.lying or self.asked is None or self.match.dossier.gorgees:
+            return []
+        stake = self.asked.stake
+        points = self.match.form(self.lying).points
+        return [
+            Award(player=self.challenger, points=-stake, why="challenge-met", staked=True),
+            Award(player=self.thrower, points=stake + points, why="challenge-met", staked=True),
+        ]
+
+    def close(self) -> None:
+        """The dice pass: what lies counts; broken off, it is a Bévue and lost (as R4)."""
+        self.match.shut(self)
+        if self.cancelled:
+            for player in (self.challenger, self.thrower):
+                self.match.players[player].holds[RULE] = 0
+        elif self.lying:
+            self.stop()
+        elif self.asked is not None and self.done:
+            self._settle(self.asked, False, None)
+            self.match.bevue(self.thrower, "challenge-stopped")
 
     def opened(self) -> list[Open]:
-        """What is at stake, or may be at most."""
-        if self.asked is not None:
-            return [
-                Open(
-                    rule=RULE,
-                    what=self.asked.combination,
-                    players=(self.thrower,),
-                    worth=self.asked.stake,
-                )
+        """What is at stake or may be at most, and what may stop it."""
+        match = self.match
+        if self.asked is None:
+            most = max(map(self.largest_stake, match.dossier.challenge_stakes))
+            found = [Open(rule=RULE, what="stake", players=(self.challenger,), worth=most)]
+            found += [
+                Open(rule=slug, what=slug, players=(self.thrower,))
+                for slug in IMMUNITIES
+                if self._immunity(self.thrower, slug) is not None and self._usable(slug)
             ]
-        most = max(map(self.largest_stake, self.match.dossier.challenge_stakes))
-        return [Open(rule=RULE, what="stake", players=(self.challenger,), worth=most)]
+            return found
+        asked, worth = self.asked.combination, self.asked.stake
+        found = [Open(rule=RULE, what=asked, players=(self.thrower,), worth=worth)]
+        if not self.done and not self.throwing:
+            able = tuple(p for p in match.playing() if match.players[p].holds["boucliette"])
+            if able:
+                found.append(Open(rule="boucliette", what="boucliette", players=able))
+            able = tuple(p for p in match.playing() if self._may_bet(p))
+            if able:
+                gain = match.dossier.bet_gain
+                found.append(Open(rule=RULE, what="bets", players=able, worth=gain))
+        return found
+
+    def _usable(self, slug: str) -> bool:
+        count = len(self.match.playing())
+        if slug == "passe-grelot":
+            return count > 2
+        return self.match.dossier.rigodon_players in (None, count)
 
     def awaited(self) -> list[Awaited]:
         """The stake, then the dice."""
         if self.asked is None:
             return [Awaited(self.challenger, "stake")]
-        return super().awaited()
+        return [] if self.lying else super().awaited()

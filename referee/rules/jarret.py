@@ -9,7 +9,7 @@ from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "jarret"
-SOURCE = "pp64, Le Jarret"
+SOURCE = "Le Jarret"
 _KINDS = ("jarret", "jarret-sifflet")
 
 
@@ -82,11 +82,11 @@ class TwoThrows(Series):
 
     rule = RULE
     source = SOURCE
+    in_turn = True
     outlasts_pass = False
 
     def __init__(self, match: State, player: str) -> None:
         super().__init__(match, player, 2)
-        self.lying: list[int] = []
 
     def call(self, called: Called) -> bool:
         """« Bjarret ! » by the thrower: the first combination takes effect."""

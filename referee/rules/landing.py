@@ -5,18 +5,17 @@
 
 from __future__ import annotations
 
-from referee.rules import flan, neant
+from referee.rules import chouette_velute, excalibur, flan, neant, neant_souffle, suite
 from referee.rules.artichette import Artichette
 from referee.rules.bleu_rouge import BleuRouge
-from referee.rules.chouette_velute import ChouetteVelute
 from referee.rules.dice import Combination
 from referee.rules.double import MayDouble
 from referee.rules.sirotage import Chouette
-from referee.rules.soufflette import FlanSouffle, Soufflette
+from referee.rules.soufflette import FlanSouffle, Soufflette, may_be_played
 from referee.rules.state import Award, State
-from referee.rules.suite import Suite, SuiteFlan
+from referee.rules.suite_veluttee import SuiteVeluttee
 
-SOURCE = "pp64, Les combinaisons"
+SOURCE = "Les combinaisons"
 
 
 def take_effect(match: State, thrower: str, found: Combination, factor: int) -> None:
@@ -24,11 +23,17 @@ def take_effect(match: State, thrower: str, found: Combination, factor: int) -> 
     if found.name == "chouette":
         match.open(Chouette(match, thrower, found.value), factor)
     elif found.name == "chouette-velute":
-        match.open(ChouetteVelute(match, found.points, value=found.value), factor)
+        chouette_velute.land(match, thrower, found.points, found.value, factor)
     elif found.name == "suite":
-        _suite(match, thrower, found, factor)
+        if found.velute:
+            _velute_of_three(match, thrower, found, factor)
+        suite.land(match, thrower, factor)
     elif found.name == "neant":
         neant.land(match, thrower)
+    elif found.name == "neant-souffle":
+        neant_souffle.land(match, thrower)
+    elif found.name == "excalibur":
+        excalibur.land(match, thrower)
     elif found.name == "bleu-rouge":
         _pay(match, thrower, found, factor)
         match.open(BleuRouge(match, thrower), factor)
@@ -41,7 +46,7 @@ def take_effect(match: State, thrower: str, found: Combination, factor: int) -> 
     else:
         before = match.scores[thrower]
         _pay(match, thrower, found, factor)
-        if found.name == "cul-de-chouette":
+        if found.name == "cul-de-chouette" and match.dossier.has("cul-de-chouette-double"):
             match.open(MayDouble(match, thrower, found.value, before))
 
 
@@ -53,15 +58,16 @@ def _pay(match: State, thrower: str, found: Combination, factor: int) -> None:
     match.award(award, name, SOURCE)
 
 
-def _suite(match: State, thrower: str, found: Combination, factor: int) -> None:
-    if found.velute:
+def _velute_of_three(match: State, thrower: str, found: Combination, factor: int) -> None:
+    """A 1-2-3 pays its Velute; under the Suite Veluttée only once nobody has seized the chouettes."""
+    if match.dossier.has("suite-veluttee"):
+        match.open(SuiteVeluttee(match, thrower, found), factor)
+    else:
         _pay(match, thrower, found, factor)
-    kind = SuiteFlan(match) if factor < 0 else Suite(match)
-    match.open(kind, abs(factor))
 
 
 def _soufflette(match: State, thrower: str, factor: int) -> None:
     if factor > 0:
         match.open(Soufflette(match, thrower))
-    elif match.scores[thrower] >= match.dossier.soufflette_min_score:
+    elif may_be_played(match, thrower):
         match.open(FlanSouffle(match, thrower), -factor)

@@ -19,8 +19,10 @@ from referee.observations import (
     Cul,
     Gesture,
     Keeps,
+    Leaves,
     Observation,
     Passes,
+    Rolls,
     Takes,
     Throws,
     Waits,
@@ -28,33 +30,31 @@ from referee.observations import (
 from referee.rules import landing, sloubi
 from referee.rules.achat import Achats, Sale
 from referee.rules.civet import CivetBet, Civets
-from referee.rules.dice import combination
 from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
+from referee.rules.gorgees import Gorgees
 from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
 from referee.rules.jarret import Doubled, Jarrets, Souple
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
-from referee.rules.state import Called, State, Window
+from referee.rules.soufflette import may_be_played
+from referee.rules.state import Award, Called, State, Window
 from referee.rules.turn import Turn
 from referee.rules.verdier import Verdier
 
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
-_RACES = {"pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette"}
+_RACES = {
+    "pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette", "pelican",
+    "lance-buches", "j-apprecie-les-fruits-au-sirop", "mecreant", "je-suis-un-miserable",
+    "excalibur",
+}  # fmt: skip
 
-#: Annonces whose rules this version referees; any other is reported, never fined.
-REFEREED = {
-    *_RACES, "sans-fin-est-la-moisissure-des-bieres-bretonnes", "grelottine", "je-sirote",
-    "attrape-oiseau", *annonces.BIRDS, "beau-sirop", "file-sirop", "couche-sirop",
-    "sirop-gagnant", "sirop-jeannot", "j-apprecie-les-fruits-au-sirop", "vert-linette",
-    "en-garde-ma-mignonne", "elle-est-ou-la-poulette", "passe-grelot", "rigodon",
-    "je-ne-mange-pas-de-graines", "cul-de-chouette", "civet-de", "civet-double", "lance-civet",
-    "je-relance-de", "pelican", "passe-montagne", "zbradaraldjan", "lance-buches",
-    "a-kadoc", "elle-fait-des-flans", "lance-flan", "chante-sloubi",
-    "mi-jarret", "bi-jarret", "lance-jarret", "jarret-sifflet", "bjarret", "jarret-souple",
-    "charret", "j-achete", "je-rachete", "civet-filoche-de", "civet-filoche-double",
-    "lance-civet-filoche",
+#: Calls that ask for a gesture and are no race: they count once the gesture is seen, too. Those of
+#: races have theirs in their windows.
+_GESTURES = {
+    "a-kadoc": "raises", "je-sirote": "raises", "attrape-oiseau": "raises", "rigodon": "raises",
+    "j-achete": "raises", "je-rachete": "raises",
 }  # fmt: skip
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
@@ -68,21 +68,24 @@ class Match(State):
     def begin(self) -> None:
         """Open what stands open all through the match."""
         self._preventives: list[Called] = []
-        self._challenged = False
+        self._ungestured: list[Called] = []
         self._first = self.thrower
         self._joined: str | None = None
         self.turn = Turn(self)
         self._flans = Flans(self)
-        self.windows += [
-            self.turn,
-            Grelottines(self),
-            Civets(self),
-            Filoches(self),
-            self._flans,
-            Jarrets(self),
-            Achats(self),
-            Graines(self),
+        self._gorgees = Gorgees(self)
+        standing: list[tuple[str, Window]] = [
+            ("grelottine", Grelottines(self)),
+            ("civet", Civets(self)),
+            ("civet-filoche", Filoches(self)),
+            ("flan", self._flans),
+            ("jarret", Jarrets(self)),
+            ("achat", Achats(self)),
+            ("graines", Graines(self)),
         ]
+        self.windows += [self.turn, *(w for rule, w in standing if self.dossier.has(rule))]
+        if self.dossier.gorgees:
+            self.windows.append(self._gorgees)
 
     # What the table did
 
@@ -96,14 +99,23 @@ class Match(State):
             return []
         self.now = max(self.now, seen.time)
         self._run_clock()
+        for window in list(self.windows):
+            window.before(seen)
+        if isinstance(seen, Chouettes | Cul | Throws):
+            self.rolling = False
         if isinstance(seen, Call):
             self._call(seen)
         elif isinstance(seen, Gesture):
             if seen.player is not None:
                 self._gestures.append((seen.player, seen.gesture, seen.time))
                 del self._gestures[:-50]
+                self._take_gestured()
         elif isinstance(seen, Passes):
             self.pass_dice(seen.time)
+        elif isinstance(seen, Leaves):
+            self._leave(seen)
+        elif isinstance(seen, Rolls) and self.chouettes_lying:
+            self._roll_cul()
         elif not isinstance(seen, Waits | Cleared):
             self._offer(seen)
         return self.rulings
@@ -153,36 +165,70 @@ class Match(State):
         if heard is None:
             self.bevue(seen.player, "no-annonce", annonce=seen.text)
             return
-        if heard.slug not in REFEREED:
-            self.say("annonce", "", "unrefereed-call", seen.player, annonce=heard.words)
-            return
         target = seen.target or heard.target
         called = Called(seen.player, heard, seen.time, seen.sigma, seen.confidence, target)
-        if not self._take(called):
-            if heard.slug in _RACES and self.throwing:
-                self._preventives.append(called)
-            else:
-                self._fine(called, "wrong-call")
+        gesture = _GESTURES.get(heard.slug)
+        strict = self.gestures == "strict" and gesture is not None
+        if strict and not self.gestured(seen.player, str(gesture), seen.time):
+            self._ungestured.append(called)
+        else:
+            self._judge_call(called)
+
+    def _judge_call(self, called: Called) -> None:
+        if self._take(called):
+            return
+        rolling = self.throwing or self.rolling
+        if called.heard.slug in _RACES and rolling and self.dossier.has("preventive"):
+            self._preventives.append(called)
+        else:
+            self._fine(called, "wrong-call")
+
+    def _take_gestured(self) -> None:
+        """Under strict gestures a call waits half a second for its own."""
+        held, self._ungestured = self._ungestured, []
+        for called in held:
+            if self.gestured(called.player, _GESTURES[called.heard.slug], called.time):
+                self._judge_call(called)
+            elif self.now <= called.time + 0.5:
+                self._ungestured.append(called)
+
+    def _roll_cul(self) -> None:
+        """The cul has left the hand: calls made before it did were no Préventives (R64)."""
+        self._drop_preventives()
+        self.rolling = True
+
+    def _leave(self, seen: Leaves) -> None:
+        """Who leaves is out of the match; the turn goes on to the next one."""
+        if seen.player is None or self.players[seen.player].out:
+            return
+        self.players[seen.player].out = True
+        self.say("tour", "", "leaves", seen.player)
+        if self.thrower == seen.player and not self.throwing and not self.turn.done:
+            self._next_turn()
 
     def _newcomer(self, name: str, heard: annonces.Heard | None) -> None:
         """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62)."""
         if heard is None or heard.slug != "chante-sloubi" or len(self.playing()) < 2:
             return
+        if not self.dossier.has("chante-sloubi"):
+            return
         between = self.thrower == self._first and not self.throwing and not self.turn.done
         points = sloubi.value(self)
-        if not between or not self.rounds or points >= self.dossier.sloubi_limit:
+        too_many = points >= self.dossier.sloubi_limit and not self.dossier.sloubi_compulsory
+        if not between or not self.rounds or too_many:
             self.say(
                 sloubi.RULE, sloubi.SOURCE, "sloubi-refused", None, newcomer=name, value=points
             )
             return
         self.join(name)
-        self._joined = name
+        self._joined = name if self.dossier.sloubi_newcomer_next else None
         self.open(sloubi.Sloubi(self, name, points))
 
     def _fine(self, called: Called, why: str) -> None:
         """A call that nothing awaited: a Bévue, if it was surely heard."""
         annonce = called.heard.words
         if called.confidence >= FINE_FROM:
+            self._gorgees.bar(called.player)
             self.bevue(called.player, why, annonce=annonce)
         else:
             self.say("annonce", "", "doubtful-call", called.player, annonce=annonce)
@@ -195,18 +241,24 @@ class Match(State):
         self.now = max(self.now, time)
         self._close_windows(keep=None)
         # A challenge between two turns costs nobody a turn (R26).
-        advance = self.turn.done or not self._challenged
-        self._challenged = False
+        advance = self.turn.done or not self.in_challenge
+        self.in_challenge = False
+        self.rolling = False
         self.turn.reset()
         self._drop_preventives()
+        self._gorgees.hand_out()
+        self._put_out()
         self._look_for_winner()
         if advance and not self.finished:
             self._next_turn()
 
-    def settle_before(self, window: Window) -> None:
-        """A new throw begins inside a challenge: what the throw before it left open is settled."""
-        self._challenged = True
+    def settle_before(self, window: Window, *, challenge: bool) -> None:
+        """A throw of a series begins: what the throw before it left open is settled."""
         self._close_windows(keep=window)
+        self.in_challenge = challenge
+        self.just_neant = None
+        if not challenge:
+            self.tally.throws += 1
 
     def _close_windows(self, keep: Window | None) -> None:
         while True:
@@ -216,8 +268,10 @@ class Match(State):
             if not closing:
                 return
             for window in closing:
-                self.windows.remove(window)
-                window.close()
+                # settling one may have settled another
+                if window in self.windows:
+                    self.windows.remove(window)
+                    window.close()
 
     def _next_turn(self) -> None:
         last, self.thrower = self.thrower, self._after(self.thrower)
@@ -238,39 +292,65 @@ class Match(State):
         order = names[at + 1 :] + names[: at + 1]
         return next((n for n in order if not self.players[n].out), player)
 
+    def _put_out(self) -> None:
+        """Who has fallen to the dossier's limit is out (titouan, "Jeu sans score négatif")."""
+        for player in self.players.values():
+            if not player.out and self._too_low(player.score):
+                player.out = True
+                self.say("fin", "Jeu sans score négatif", "put-out", player.name)
+
+    def _too_low(self, score: int) -> bool:
+        low = self.dossier.out_at
+        return low is not None and score <= low
+
+    def is_out(self, player: str) -> bool:
+        """Whether a player is out, or would be if every open window closed now."""
+        return self.players[player].out or self._too_low(self.standing()[player])
+
     def win(self, player: str) -> None:
         """The match is won at once (pp64, "Le Cul De Chouette Doublé": the same one twice)."""
         self.finished, self.winner = True, player
-        self.say("fin", "pp64, Fin du jeu", "wins", player, score=self.scores[player])
+        self.say("fin", "Fin du jeu", "wins", player, score=self.scores[player])
+        if self.dossier.alone:
+            marks = self.tally.marks(self.dossier.goal)
+            told = Award(player=player, points=0, why="rank", details=marks)
+            self._record(told, "fin", "Spécificités de la version 1.0; R72", 0)
 
     def _look_for_winner(self) -> None:
         """The highest at or above the goal wins, and his team; equal ones play again (R61, R63)."""
         able = [p for p in self.players.values() if p.score >= self.dossier.goal and not p.out]
-        if not able:
+        if not able or self.dossier.gorgees:
             return
         best = max(p.score for p in able)
         highest = [p for p in able if p.score == best]
-        self.finished = True
         mates = self.team(highest[0].name)
         if all(p.name in mates for p in highest):
-            self.winner = highest[0].name
-            self.say("fin", "pp64, Fin du jeu", "wins", self.winner, score=best)
+            self.win(highest[0].name)
         else:
+            self.finished = True
             names = ", ".join(p.name for p in highest)
-            self.say("fin", "pp64, Fin du jeu", "replay", None, players=names, score=best)
+            self.say("fin", "Fin du jeu", "replay", None, players=names, score=best)
 
     # What throws become
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
-        self.open(Sale(self, thrower, values))
-        if Verdier.fits(values):
+        if self.dossier.has("achat"):
+            self.open(Sale(self, thrower, values))
+        if self.dossier.has("verdier") and Verdier.fits(values):
             self.open(Verdier(self, thrower))
 
     @property
     def chouettes_lying(self) -> bool:
         """Whether the chouettes of the turn lie and its throw is not complete."""
-        return self.turn.chouettes is not None and not self.turn.done
+        begun = self.turn.chouettes is not None or any(
+            w.in_turn and (w.done or w.throwing) for w in self.windows if isinstance(w, Series)
+        )
+        return begun and not self.turn.done
+
+    def own_turn(self, player: str) -> bool:
+        """Whether what falls now is ``player``'s own throw in his own turn, not a challenge."""
+        return player == self.thrower and not self.in_challenge
 
     @property
     def cul_owner(self) -> str:
@@ -306,25 +386,27 @@ class Match(State):
         seller, thrower = thrower, self.cul_owner
         factor = self.turned(seller)
         flanned = factor < 0
-        found = combination(dice).name
+        found = self.form(dice).name
         doubled = self.window(Doubled)
         if doubled is not None and doubled.player == thrower:
             self.shut(doubled)
             # R53: on a Soufflette or a Flan the Jarret is nul.
             factor *= 1 if found in ("soufflette", "flan") else 2
             jarret = True
-        low = self.scores[thrower] < self.dossier.soufflette_min_score
-        if found != "neant" and not (found == "soufflette" and low):
+        low = not may_be_played(self, thrower)
+        if not found.startswith("neant") and not (found == "soufflette" and low):
             self.unturn(seller)
         self.land(thrower, dice, factor)
-        if jarret and found == "neant":
+        if jarret and found.startswith("neant"):
             self.open(Souple(self, thrower, flanned=flanned))
 
     def land(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """Three dice lie: their combination takes effect on the one who threw them."""
-        found = combination(dice)
+        found = self.form(dice)
+        self.just_neant = None
+        self.cul_lying = dice[-1]
         self.say(
-            found.name, "pp64, Les combinaisons", "throw", thrower,
+            found.name, "Les combinaisons", "throw", thrower,
             dice="-".join(map(str, dice)), value=found.value,
         )  # fmt: skip
         for window in list(self.windows):
@@ -334,7 +416,7 @@ class Match(State):
 
     def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""
-        found = combination(dice)
+        found = self.form(dice)
         if found.name not in ("chouette", "neant"):
             self.land(thrower, dice, factor)
 
@@ -355,6 +437,10 @@ class Match(State):
         """Whether a throw is under way: dice roll, or the cul is still to come."""
         series = [w for w in self.windows if isinstance(w, Series)]
         return self.turn.throwing or any(s.throwing for s in series)
+
+    def drink(self, award: Award, rule: str, source: str) -> None:
+        """Turn points into gorgées ("Règles à l'Aquitaine")."""
+        self._gorgees.convert(award, rule, source)
 
     def awaited(self) -> list[Awaited]:
         """What the referee waits for; a turn's throw only where nothing else is awaited."""

@@ -1,16 +1,18 @@
-"""The Néant: none of the combinations. It gives a Grelottine from 30 points on."""
+"""The Néant: none of the combinations. It gives a Grelottine, in most dossiers from 30 points on."""
 
 from __future__ import annotations
 
 from referee.rules.state import State
 
-SOURCE = "pp64, Le Néant"
+SOURCE = "Le Néant"
 
 
 def land(match: State, thrower: str) -> None:
     """« s'il a 30 pts ou plus, le joueur [...] obtient une Grelottine (non cumulable) »."""
     player = match.players[thrower]
-    if player.score < match.dossier.neant_min_score:
+    match.just_neant = thrower
+    low = match.dossier.neant_min_score
+    if low is not None and player.score < low:
         match.say("neant", SOURCE, "neant-poor", thrower)
     elif player.holds["grelottine"] >= match.dossier.grelottine_max_held:
         match.say("neant", SOURCE, "neant-held", thrower)

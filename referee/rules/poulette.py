@@ -10,7 +10,7 @@ class Poulette(FirstTakes):
     """« Elle est où la Poulette ? »: 10 points for the first of the two; level, both lose 10 (R25)."""
 
     rule = "poulette"
-    source = "pp64, La Poulette; R25"
+    source = "La Poulette; R25"
     phrase = "elle-est-ou-la-poulette"
 
     def __init__(self, match: State, challenger: str, challenged: str) -> None:

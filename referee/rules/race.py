@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+import msgspec
+
 from referee import contest
+from referee.observations import Decides, Observation
 from referee.rules.ruling import Open
 from referee.rules.state import Award, Called, State, Window
 
@@ -24,6 +29,7 @@ class Race(Window):
         super().__init__(match)
         self.calls: list[Called] = []
         self.settled = False
+        self._between: list[str] = []
 
     def may_call(self, called: Called) -> bool:
         """Whether this call takes part."""
@@ -73,6 +79,22 @@ class Race(Window):
         self.settled = True
         for award in awards:
             self.give(award)
+        if any(a.why == "too-close" for a in awards):
+            self.match.open(Doubt(self.match, self, self._between))
+
+    def decide(self, first: str | None) -> None:
+        """An arbiter says who of the two in doubt was first (None: level); settle with that."""
+        doubted = [c for c in self.calls if c.player in self._between]
+        times = sorted(c.time for c in doubted)
+        for called in doubted:
+            time = times[0] if called.player == first or first is None else times[-1]
+            self.calls[self.calls.index(called)] = msgspec.structs.replace(
+                called, time=time, sigma=None
+            )
+        self.calls.sort(key=lambda c: c.time)
+        self._between = []
+        self.settled = False
+        self.close()
 
     def outcome(self) -> list[Award]:
         """What the calls so far give."""
@@ -86,7 +108,8 @@ class Race(Window):
         """A race too close to call: None where the table lets it count as level."""
         if self.match.too_close == "level":
             return None
-        names = ", ".join(c.player for c in between)
+        self._between = [c.player for c in between]
+        names = ", ".join(self._between)
         return [
             Award(
                 player=between[0].player,
@@ -98,8 +121,43 @@ class Race(Window):
         ]
 
 
+class Doubt(Window):
+    """A race too close to call, which waits for an arbiter."""
+
+    outlasts_pass = True
+
+    def __init__(self, match: State, race: Race, between: list[str]) -> None:
+        super().__init__(match)
+        self.rule, self.source = race.rule, race.source
+        self.race = race
+        self.between = list(between)
+
+    def event(self, seen: Observation) -> bool:
+        """Take a decision between these players."""
+        if not isinstance(seen, Decides) or seen.player not in (None, *self.between):
+            return False
+        self.match.shut(self)
+        self.match.say(
+            self.rule, self.source, "decided", seen.player,
+            author=seen.author, reason=seen.reason, players=", ".join(self.between),
+        )  # fmt: skip
+        self.race.decide(seen.player)
+        return True
+
+    def opened(self) -> list[Open]:
+        """The decision, between these."""
+        players = tuple(self.between)
+        return [Open(rule=self.rule, what="decides", players=players, until="decision")]
+
+
 class FirstTakes(Race):
-    """The first to call gains ``points``; level first callers lose them, each (R1)."""
+    """The first to call gains ``points``; level first callers lose them, each (R1).
+
+    Level mates with a common score gain twice instead (titouan, "Doublette").
+    """
+
+    #: What level first callers do with the points.
+    level: Literal["lose", "gain"] = "lose"
 
     def __init__(self, match: State, points: int, **details: str | int | float) -> None:
         super().__init__(match)
@@ -113,6 +171,18 @@ class FirstTakes(Race):
     def may_call(self, called: Called) -> bool:
         """The phrase, by somebody who may call it."""
         return super().may_call(called) and called.player in self.able()
+
+    def first(self) -> list[str]:
+        """The players level for the first place, as things stand."""
+        calls = self.valid_calls()
+        if not calls:
+            return []
+        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
+        first = list(ranking.first)
+        near = contest.doubt_of_first(ranking, self.match.simultaneity)
+        if near is not None and self.match.too_close == "level":
+            first += ranking.groups[1]
+        return [c.player for c in first]
 
     def outcome(self) -> list[Award]:
         """One first caller gains; level ones lose; too close is asked."""
@@ -129,12 +199,21 @@ class FirstTakes(Race):
             first += ranking.groups[1]
         if len(first) > 1:
             spread = contest.margin(first[0], first[-1], self.match.simultaneity)
-            return [self._award(c.player, -self.points, "race-level", spread) for c in first]
+            return self.when_level([c.player for c in first], spread)
         if len(ranking.groups) == 1:
             return [self._award(first[0].player, self.points, "race-alone", None)]
         second = ranking.groups[1][0]
         ahead = contest.margin(first[0], second, self.match.simultaneity)
         return [self._award(first[0].player, self.points, "race-won", ahead, second=second.player)]
+
+    def when_level(self, players: list[str], spread: contest.Margin) -> list[Award]:
+        """What level first callers gain or lose."""
+        team = self.match.team(players[0])
+        if self.match.dossier.shared_scores and all(p in team for p in players):
+            return [self._award(players[0], 2 * self.points, "race-doubled", spread)]
+        if self.level == "gain":
+            return [self._award(p, self.points, "race-level-won", spread) for p in players]
+        return [self._award(p, -self.points, "race-level", spread) for p in players]
 
     def late(self, called: Called) -> None:
         """Tell a late caller by how much he was late."""

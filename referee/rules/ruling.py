@@ -34,6 +34,8 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     worth: int = 0
     until: str = "next-throw"
+    #: The time at which it ends by itself, seconds of the match's clock; None where none runs.
+    until_time: float | None = None
 
 
 class Awaited(msgspec.Struct, frozen=True):

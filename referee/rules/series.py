@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import abc
 
-from referee.observations import Chouettes, Cul, Keeps, Observation, Takes, Throws
+from referee.observations import (
+    Asks,
+    Call,
+    Chouettes,
+    Cul,
+    Declines,
+    Keeps,
+    Observation,
+    Takes,
+    Targets,
+    Throws,
+)
 from referee.rules.ruling import Awaited
 from referee.rules.state import State, Window
 
@@ -12,8 +23,12 @@ from referee.rules.state import State, Window
 class Series(Window, abc.ABC):
     """The first throw is two chouettes and a cul as in a turn, the next ones what is not kept.
 
-    ``thrower`` is who throws, ``throws`` how often at most, ``done`` how often he has.
+    ``thrower`` is who throws, ``throws`` how often at most, ``done`` how often he has. ``lying`` is
+    a throw that stands unless its thrower goes on; whatever else happens shows that he does not.
+    ``in_turn``: these are the throws of a turn, not of a challenge.
     """
+
+    in_turn = False
 
     def __init__(self, match: State, thrower: str, throws: int) -> None:
         super().__init__(match)
@@ -22,10 +37,24 @@ class Series(Window, abc.ABC):
         self.done = 0
         self._chouettes: tuple[int, int] | None = None
         self._kept: list[int] = []
+        self.lying: list[int] = []
 
     @abc.abstractmethod
     def thrown(self, dice: list[int]) -> None:
         """Three dice lie after throw number ``done``."""
+
+    def stop(self) -> None:
+        """The thrower does not go on: the throw that lies counts."""
+
+    def before(self, seen: Observation) -> None:
+        """Calls, other dice and a refusal show that a throw that lies is the last one."""
+        if not self.lying:
+            return
+        own = seen.player in (None, self.thrower)
+        if isinstance(seen, Keeps | Throws) and own and len(seen.values) <= 3:
+            return
+        if isinstance(seen, Call | Chouettes | Cul | Keeps | Throws | Asks | Targets | Declines):
+            self.stop()
 
     @property
     def throwing(self) -> bool:
@@ -42,7 +71,7 @@ class Series(Window, abc.ABC):
             self._kept = list(seen.values)
             return True
         if isinstance(seen, Chouettes):
-            self.match.settle_before(self)
+            self._begin()
             self._chouettes = seen.values
             self.match.chouettes_lie(self.thrower, seen.values)
             return True
@@ -50,14 +79,18 @@ class Series(Window, abc.ABC):
             return self._lie([*self._chouettes, seen.value])
         if isinstance(seen, Throws):
             if not self.done or len(seen.values) == 3:
-                self.match.settle_before(self)
+                self._begin()
             return self._lie([*self._kept, *seen.values])
         return False
+
+    def _begin(self) -> None:
+        self.match.settle_before(self, challenge=not self.in_turn)
 
     def _lie(self, dice: list[int]) -> bool:
         if len(dice) != 3:
             return False
         self._kept, self._chouettes = [], None
+        self.lying = []
         self.done += 1
         self.thrown(dice)
         return True

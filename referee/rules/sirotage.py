@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from referee import contest
 from referee.annonces import BIRDS
 from referee.observations import Observation, Takes, Throws
 from referee.rules.dice import chouette_points, cul_de_chouette_points
+from referee.rules.double import MayDouble
 from referee.rules.race import FirstTakes
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "sirotage"
-SOURCE = "pp64, Le Sirotage"
+SOURCE = "Le Sirotage"
 _LET_GO = ("file-sirop", "couche-sirop")
 
 
@@ -18,42 +22,44 @@ class Chouette(Window):
     """A Chouette has fallen: its points are its thrower's unless he risks them on a Sirotage."""
 
     rule = "chouette"
-    source = "pp64, La Chouette"
+    source = "La Chouette"
 
     def __init__(self, match: State, thrower: str, value: int) -> None:
         super().__init__(match)
         self.thrower = thrower
         self.value = value
+        #: Who has the die in hand, before anybody has said a word.
+        self.taker: str | None = None
+
+    def event(self, seen: Observation) -> bool:
+        """Remember who seizes a die: it settles who was first."""
+        if not isinstance(seen, Takes) or not self.match.dossier.has(RULE):
+            return False
+        self.taker = self.taker or seen.player
+        return True
 
     def call(self, called: Called) -> bool:
         """« Je sirote ! » by the thrower, « Attrape-Oiseau ! » by another."""
-        sirote = called.heard.slug == "je-sirote" and called.player == self.thrower
-        catch = called.heard.slug == "attrape-oiseau" and called.player != self.thrower
-        if not (sirote or catch):
+        if not _asks_for_the_die(self.match, called, self.thrower):
             return False
-        if self.match.scores[called.player] < chouette_points(self.value):
+        needed = chouette_points(self.value)
+        poor = self.match.scores[called.player] < needed
+        if self.match.dossier.sirotage_needs_points and poor:
             # R30: the Sirotage is cancelled, the Chouette stays.
             self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", called.player)
-            self.match.open(SiropJeannot(self.match, called.player, self.value))
+            if self.match.dossier.has("sirop-jeannot"):
+                self.match.open(SiropJeannot(self.match, called.player, self.value))
             return True
         self.match.shut(self)
-        if catch:
-            # "Dans tous les cas, celui ayant réalisé cette Chouette remporte les points".
-            self.close()
-        factor = self.factor
-        if catch:
-            # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
-            factor = self.match.turned(called.player)
-            self.match.unturn(called.player)
-        taken = Sirotage(self.match, called.player, self.value, caught=catch)
-        self.match.open(taken, factor)
+        taken = Sirotage(self.match, self.thrower, called.player, self.value, cry=called)
+        taken.taker = self.taker
+        taken.chouette_factor = self.factor
+        self.match.open(taken, self.factor)
         return True
 
     def pending(self) -> list[Award]:
         """The Chouette's points."""
-        points = chouette_points(self.value)
-        details: dict[str, str | int | float] = {"value": self.value}
-        return [Award(player=self.thrower, points=points, why="combination", details=details)]
+        return [_chouette(self.thrower, self.value)]
 
     def close(self) -> None:
         """No Sirotage: the thrower has his points."""
@@ -61,58 +67,141 @@ class Chouette(Window):
             self.give(award)
 
     def opened(self) -> list[Open]:
-        """The Sirotage, for the thrower."""
-        worth = cul_de_chouette_points(self.value)
-        return [Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth)]
+        """The Sirotage, for the thrower; the Attrape-Oiseau, for the others."""
+        match, worth = self.match, cul_de_chouette_points(self.value)
+        found = []
+        if match.dossier.has(RULE):
+            found.append(Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth))
+        if match.dossier.has("attrape-oiseau"):
+            others = tuple(p for p in match.playing() if p != self.thrower)
+            found.append(
+                Open(rule="attrape-oiseau", what="attrape-oiseau", players=others, worth=worth)
+            )
+        return found
+
+
+def _asks_for_the_die(match: State, called: Called, thrower: str) -> bool:
+    if called.player == thrower:
+        return called.heard.slug == "je-sirote" and match.dossier.has(RULE)
+    return called.heard.slug == "attrape-oiseau" and match.dossier.has("attrape-oiseau")
+
+
+def _chouette(player: str, value: int) -> Award:
+    details: dict[str, str | int | float] = {"value": value}
+    points = chouette_points(value)
+    return Award(player=player, points=points, why="combination", details=details)
 
 
 class Sirotage(Window):
-    """A die is taken again; the others bet on it, or let it go, before it falls."""
+    """A die is taken again; the others bet on it, or let it go, before it falls.
+
+    ``caught``: it is another's Attrape-Oiseau, and the thrower has his Chouette in any case. Two who
+    ask for the die at the same time: who seizes it first has it (pp64, "L'Attrape-Oiseau").
+    """
 
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: State, sirotant: str, value: int, *, caught: bool = False) -> None:
+    def __init__(
+        self,
+        match: State,
+        thrower: str,
+        sirotant: str,
+        value: int,
+        *,
+        cry: Called | None = None,
+        sold: bool = False,
+        for_sale: bool = True,
+    ) -> None:
         super().__init__(match)
-        self.caught = caught
+        self.thrower = thrower
         self.sirotant = sirotant
         self.value = value
+        self.cry = cry
+        self.sold = sold
+        self.for_sale = for_sale
         self.bets: dict[str, int | None] = {}
+        self.rivals: list[str] = []
+        self.taker: str | None = None
+        self.chouette_factor = 1
         match.say(RULE, SOURCE, "sirotage", sirotant, value=value)
 
-    def call(self, called: Called) -> bool:
-        """A bird, « Beau-Sirop ! », « File-Sirop ! » or « Couche-Sirop ! »: one bet a player."""
-        slug = called.heard.slug
-        if called.player == self.sirotant or called.player in self.bets:
+    @property
+    def caught(self) -> bool:
+        """Whether the die is not its thrower's own."""
+        return self.sold or self.sirotant != self.thrower
+
+    # Who has the die
+
+    def _rival(self, called: Called) -> bool:
+        """Another asks for the die at the same time: who has seized it first keeps it."""
+        if self.cry is None or not _asks_for_the_die(self.match, called, self.thrower):
             return False
-        if slug in _LET_GO:
+        apart = contest.margin(self.cry.claim, called.claim, self.match.simultaneity)
+        if apart.verdict != "level":
+            return False
+        self.rivals.append(called.player)
+        if self.taker == called.player:
+            self._seized(called.player)
+        return True
+
+    def _seized(self, player: str) -> None:
+        if player == self.sirotant or player not in self.rivals:
+            return
+        self.rivals = [self.sirotant]
+        self.sirotant = player
+        self.bets.pop(player, None)
+        self.match.say(RULE, "L'Attrape-Oiseau", "seized", player, value=self.value)
+
+    def sell(self, buyer: str) -> None:
+        """Bought: the buyer's Attrape-Oiseau in every way, the seller has his Chouette (R51)."""
+        self.match.shut(self)
+        bought = Sirotage(self.match, self.thrower, buyer, self.value, sold=True)
+        bought.chouette_factor = self.chouette_factor
+        self.match.open(bought)
+
+    # The bets
+
+    def call(self, called: Called) -> bool:
+        """A rival's cry; a bird, « Beau-Sirop ! », « File-Sirop ! » or « Couche-Sirop ! »."""
+        slug, dossier = called.heard.slug, self.match.dossier
+        if self._rival(called):
+            return True
+        if not self._may_bet(called.player):
+            return False
+        if slug in _LET_GO and dossier.sirotage_bets != "self":
             self.bets[called.player] = None
-        elif slug == "beau-sirop":
-            self.bets[called.player] = self.value
-        elif BIRDS.get(slug) == self.value:
+            return True
+        bet = BIRDS.get(slug)
+        if slug == "beau-sirop" and not dossier.sirotage_own_bird:
+            bet = self.value
+        elif bet == self.value and not dossier.sirotage_own_bird:
             # "Si un joueur veut miser sur la réussite [...], il doit crier Beau-Sirop !, sinon
             # il y a Bévue"; R30: and the bet is void.
             self.bets[called.player] = None
             self.match.bevue(called.player, "own-bird", annonce=slug)
-        elif slug in BIRDS:
-            self.bets[called.player] = BIRDS[slug]
-        else:
+            return True
+        if bet is None:
             return False
+        self.bets[called.player] = bet
+        low = dossier.bet_min_score
+        if low is not None and self.match.scores[called.player] < low:
+            self.bets[called.player] = None
+            self.match.bevue(called.player, "poor-bet", least=low)
         return True
 
-    def sell(self, buyer: str) -> None:
-        """Bought: the buyer's Attrape-Oiseau in every way, the seller has his Chouette (R51)."""
-        if not self.caught:
-            points = chouette_points(self.value)
-            details: dict[str, str | int | float] = {"value": self.value}
-            kept = Award(player=self.sirotant, points=points, why="combination", details=details)
-            self.match.award(kept, "chouette", "R51")
-        self.match.shut(self)
-        self.match.open(Sirotage(self.match, buyer, self.value, caught=True))
+    def _may_bet(self, player: str) -> bool:
+        own = self.match.dossier.sirotage_bets == "self"
+        return player not in self.bets and (player == self.sirotant) == own
+
+    # The die
 
     def event(self, seen: Observation) -> bool:
         """The die in hand, then the die thrown."""
         if isinstance(seen, Takes):
+            if self.taker is None and seen.player is not None:
+                self.taker = seen.player
+                self._seized(seen.player)
             return True
         if not isinstance(seen, Throws) or len(seen.values) != 1:
             return False
@@ -121,12 +210,32 @@ class Sirotage(Window):
         self._fell(seen.values[0])
         return True
 
+    def _turn(self) -> None:
+        """What a Flan makes of it: of the thrower's own in most dossiers, of a catcher's in all."""
+        if self.caught:
+            # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
+            self.factor = self.match.turned(self.sirotant)
+            self.match.unturn(self.sirotant)
+        elif not self.match.dossier.flan_turns_sirotage:
+            self.factor = abs(self.factor)
+
+    def _pay_thrower(self) -> None:
+        """« Dans tous les cas, celui ayant réalisé cette Chouette remporte les points »."""
+        kept = _chouette(self.thrower, self.value)
+        points = kept.points * self.chouette_factor
+        self.match.award(msgspec.structs.replace(kept, points=points), "chouette", "La Chouette")
+
     def _fell(self, die: int) -> None:
-        match = self.match
+        match, dossier = self.match, self.match.dossier
         match.shut(self)
-        for player in match.playing():
-            if player != self.sirotant and player not in self.bets:
-                match.bevue(player, "no-bet")
+        if dossier.sirotage_bets == "duty":
+            for player in match.playing():
+                if player != self.sirotant and player not in self.bets:
+                    match.bevue(player, "no-bet")
+        if self.caught:
+            self._pay_thrower()
+        self._turn()
+        before = match.scores[self.sirotant]
         made = die == self.value
         details: dict[str, str | int | float] = {"value": self.value, "die": die}
         if made:
@@ -134,26 +243,63 @@ class Sirotage(Window):
         else:
             points, why = -chouette_points(self.value), "sirotage-missed"
         self.give(Award(player=self.sirotant, points=points, why=why, details=details))
+        winners = self._settle_bets(die)
+        if not made and self.value == 6 and dossier.has("civet"):
+            self._civet_sirote()
+        if not made and not winners and dossier.has("contre-sirop"):
+            match.open(ContreSirop(match, self.sirotant, self.value))
+        for window in list(match.windows):
+            window.siroted(self.sirotant, made)
+        # "Toute combinaison réalisée après le Sirotage est valable et sa règle s'applique."
+        if not made:
+            match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
+        elif dossier.has("cul-de-chouette-double"):
+            match.open(MayDouble(match, self.sirotant, self.value, before))
+
+    def _settle_bets(self, die: int) -> list[str]:
+        """Take what lost bets cost; won ones pay, once their cry is made where one is asked for."""
+        match, dossier = self.match, self.match.dossier
         winners = [p for p, bet in self.bets.items() if bet == die]
         for player, bet in self.bets.items():
-            if bet is not None and bet != die:
-                loss = -match.dossier.bet_stake
-                lost = Award(player=player, points=loss, why="bet-lost", details={"die": die})
+            if bet is None:
+                continue
+            match.tally.bets += 1
+            match.tally.bets_won += bet == die
+            if bet != die and dossier.bet_loss:
+                details: dict[str, str | int | float] = {"die": die}
+                lost = Award(
+                    player=player, points=-dossier.bet_loss, why="bet-lost", details=details,
+                    staked=True,
+                )  # fmt: skip
                 match.award(lost, self.rule, self.source)
-        if not made and self.value == 6 and not match.players[self.sirotant].holds["civet"]:
-            match.players[self.sirotant].holds["civet"] = 1
-            match.say(RULE, SOURCE, "civet-sirote", self.sirotant)
-        if not made and not winners:
-            match.open(ContreSirop(match, self.sirotant, self.value))
+            elif bet == die and not dossier.bet_needs_cry:
+                won = Award(player=player, points=dossier.bet_gain, why="bird-won", staked=True)
+                match.award(won, self.rule, self.source)
         if winners:
-            match.open(SiropGagnant(match, winners))
-        if not made:
-            # "Toute combinaison réalisée après le Sirotage est valable": the pair and the new die.
-            match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
+            match.open(SiropGagnant(match, winners, paid=not dossier.bet_needs_cry))
+        return winners
+
+    def _civet_sirote(self) -> None:
+        """R31: who holds a Civet gets no second one."""
+        holds = self.match.players[self.sirotant].holds
+        if not holds["civet"]:
+            holds["civet"] = 1
+            self.match.say(RULE, SOURCE, "civet-sirote", self.sirotant)
+
+    def owed(self) -> list[Award]:
+        """The thrower's Chouette, where another has caught it."""
+        if not self.caught:
+            return []
+        kept = _chouette(self.thrower, self.value)
+        return [msgspec.structs.replace(kept, points=kept.points * self.chouette_factor)]
+
+    def close(self) -> None:
+        """The die was never thrown: the Chouette stays."""
+        self._pay_thrower()
 
     def opened(self) -> list[Open]:
         """The bets, for those who have not bet."""
-        rest = tuple(p for p in self.match.playing() if p != self.sirotant and p not in self.bets)
+        rest = tuple(p for p in self.match.playing() if self._may_bet(p))
         gain = self.match.dossier.bet_gain
         return [Open(rule=RULE, what="bet", players=rest, worth=gain, until="die")] if rest else []
 
@@ -168,17 +314,19 @@ class SiropGagnant(Window):
     rule = RULE
     source = SOURCE
 
-    def __init__(self, match: State, winners: list[str]) -> None:
+    def __init__(self, match: State, winners: list[str], *, paid: bool = False) -> None:
         super().__init__(match)
         self.winners = winners
+        self.paid = paid
 
     def call(self, called: Called) -> bool:
-        """Pay each winner once."""
+        """Pay each winner once; where bets need no cry it changes nothing."""
         if called.heard.slug != "sirop-gagnant" or called.player not in self.winners:
             return False
         self.winners.remove(called.player)
-        gain = self.match.dossier.bet_gain
-        self.give(Award(player=called.player, points=gain, why="bet-won"))
+        if not self.paid:
+            gain = self.match.dossier.bet_gain
+            self.give(Award(player=called.player, points=gain, why="bet-won", staked=True))
         return True
 
     def opened(self) -> list[Open]:
@@ -186,7 +334,9 @@ class SiropGagnant(Window):
         gain = self.match.dossier.bet_gain
         players = tuple(self.winners)
         return (
-            [Open(rule=RULE, what="sirop-gagnant", players=players, worth=gain)] if players else []
+            [Open(rule=RULE, what="sirop-gagnant", players=players, worth=gain)]
+            if players and not self.paid
+            else []
         )
 
 
@@ -194,7 +344,7 @@ class ContreSirop(FirstTakes):
     """« J'apprécie les fruits au sirop ! » after a Sirotage that failed and that no bet foresaw."""
 
     rule = "contre-sirop"
-    source = "pp64, Le Contre-Sirop; R30"
+    source = "Le Contre-Sirop; R30"
     phrase = "j-apprecie-les-fruits-au-sirop"
     gesture: str | None = "raises"
 
@@ -212,9 +362,17 @@ class SiropJeannot(ContreSirop):
     """« Sirop-Jeannot ! » at who sirotes more than he has: worth the Contre-Sirop (R30)."""
 
     rule = "sirop-jeannot"
-    source = "pp64, Le Sirotage; R30"
+    source = "Le Sirotage; R30"
     phrase = "sirop-jeannot"
     gesture = None
+
+    def __init__(self, match: State, sirotant: str, value: int) -> None:
+        super().__init__(match, sirotant, value)
+        self.level = match.dossier.sirop_jeannot_level
+
+    def able(self) -> list[str]:
+        """Everybody but the sirotant, at whom it is shouted."""
+        return [p for p in self.match.playing() if p != self.sirotant]
 
 
 def contre_sirop_points(value: int) -> int:

@@ -7,11 +7,16 @@ from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, State, Window
 
 RULE = "chante-sloubi"
-SOURCE = "pp64, Le Chante-Sloubi; R62"
+SOURCE = "Le Chante-Sloubi; R62"
 
 
 def value(match: State) -> int:
-    """The best score less the second best, times the rounds played, by ten, decimals dropped."""
+    """The best score less the second best, times the rounds played, by ten, decimals dropped.
+
+    Where points are gorgées, the number of rounds, up to the limit.
+    """
+    if match.dossier.sloubi_compulsory:
+        return min(match.rounds, match.dossier.sloubi_limit)
     first, second, *_ = sorted((p.score for p in match.players.values() if not p.out), reverse=True)
     return (first - second) * match.rounds // 10
 
@@ -37,11 +42,22 @@ class Sloubi(Window):
         if seen.player != self.newcomer or not isinstance(seen, Sings | Declines):
             return False
         sung = isinstance(seen, Sings) and seen.number >= self.points
+        if self.match.dossier.sloubi_compulsory:
+            return self._sang(sung)
         points = self.points * 3 // 2 if sung else self.points
         why = "sloubi-sung" if sung else "sloubi-unsung"
         self.match.shut(self)
         self.give(Award(player=self.newcomer, points=points, why=why))
-        self.match.give_turn(self.newcomer)
+        if self.match.dossier.sloubi_newcomer_next:
+            self.match.give_turn(self.newcomer)
+        return True
+
+    def _sang(self, sung: bool) -> bool:
+        """« le nouveau venu doit obligatoirement Chanter-Sloubi »: who does not, stays outside."""
+        self.match.shut(self)
+        self.match.players[self.newcomer].out = not sung
+        why = "sloubi-sung" if sung else "sloubi-outside"
+        self.match.say(RULE, "Le Chante-Sloubi", why, self.newcomer)
         return True
 
     def opened(self) -> list[Open]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from referee.rules.dice import combination
 from referee.rules.ruling import Open
 from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "soufflette"
-SOURCE = "pp64, La Soufflette; R4"
+SOURCE = "La Soufflette; R4"
+
+
+def may_be_played(match: State, player: str) -> bool:
+    """Whether a score allows to challenge, or to be challenged."""
+    low = match.dossier.soufflette_min_score
+    return low is None or match.scores[player] >= low
 
 
 class Soufflette(Window):
@@ -22,11 +27,10 @@ class Soufflette(Window):
         self.souffleur = souffleur
 
     def _able(self) -> list[str]:
-        scores = self.match.scores
-        low = self.match.dossier.soufflette_min_score
-        if scores[self.souffleur] < low:
+        if not may_be_played(self.match, self.souffleur):
             return []
-        return [p for p in self.match.playing() if p != self.souffleur and scores[p] >= low]
+        others = [p for p in self.match.playing() if p != self.souffleur]
+        return [p for p in others if may_be_played(self.match, p)]
 
     def call(self, called: Called) -> bool:
         """Take the cry; with one possible target it need not be pointed."""
@@ -64,7 +68,7 @@ class Souffle(Series):
     def thrown(self, dice: list[int]) -> None:
         """Met, or failed at the last throw: then its combination is the challenged one's."""
         stakes = self.match.dossier.soufflette_stakes
-        if combination(dice).name == RULE:
+        if self.match.form(dice).name == RULE:
             self.match.shut(self)
             self._pay(self.souffleur, self.thrower, stakes[self.done - 1], "soufflette-met")
         elif self.done == self.throws:
@@ -74,8 +78,8 @@ class Souffle(Series):
 
     def _pay(self, loser: str, winner: str, stake: int, why: str) -> None:
         details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
-        self.give(Award(player=loser, points=-stake, why=why, details=details))
-        self.give(Award(player=winner, points=stake, why=why, details=details))
+        self.give(Award(player=loser, points=-stake, why=why, details=details, staked=True))
+        self.give(Award(player=winner, points=stake, why=why, details=details, staked=True))
 
     def close(self) -> None:
         """Stopped before its third throw: a Bévue, and lost (R4)."""
@@ -93,7 +97,7 @@ class FlanSouffle(Series):
     """A flanned Soufflette: its thrower must make it again, alone (pp64, "Le Flan", Soufflette)."""
 
     rule = RULE
-    source = "pp64, Le Flan, Soufflette"
+    source = "Le Flan, Soufflette"
 
     def __init__(self, match: State, thrower: str) -> None:
         super().__init__(match, thrower, len(match.dossier.soufflette_stakes))
@@ -103,7 +107,7 @@ class FlanSouffle(Series):
         """Made: 50, 40 or 30 gained; failed: 30 lost, and the last throw is flanned."""
         stakes = self.match.dossier.soufflette_stakes
         details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
-        if combination(dice).name == RULE:
+        if self.match.form(dice).name == RULE:
             self.match.shut(self)
             points = stakes[self.done - 1]
             why = "soufflette-met"

@@ -16,8 +16,10 @@ import msgspec
 from referee import contest
 from referee.annonces import Heard
 from referee.observations import Observation
+from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
 from referee.rules.ruling import Awaited, Open, Ruling
+from referee.rules.tally import Tally
 
 _W = TypeVar("_W", bound="Window")
 
@@ -39,24 +41,41 @@ class Called(msgspec.Struct, frozen=True):
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
-    """Points that a settled window gives or takes, with the reason."""
+    """Points that a settled window gives or takes, with the reason.
+
+    ``staked``: they come from a challenge, a stake or a bet, not from a combination.
+    """
 
     player: str
     points: int
     why: str
     details: dict[str, str | int | float] = {}
     margin: contest.Margin | None = None
+    staked: bool = False
+
+
+class Purse:
+    """A score. Mates share one where the dossier says so (R63)."""
+
+    def __init__(self, score: int) -> None:
+        self.score = score
 
 
 class Player:
-    """One player's state: score, what he holds, his Bévues."""
+    """One player's state: score, what he holds, his Bévues, the gorgées that he drank."""
 
-    def __init__(self, name: str, score: int, holds: Mapping[str, int]) -> None:
+    def __init__(self, name: str, purse: Purse, holds: Mapping[str, int]) -> None:
         self.name = name
-        self.score = score
+        self.purse = purse
         self.holds: Counter[str] = Counter(holds)
         self.bevues = 0
+        self.gorgees = 0
         self.out = False
+
+    @property
+    def score(self) -> int:
+        """The player's score, or his team's."""
+        return self.purse.score
 
 
 class Window:
@@ -87,8 +106,17 @@ class Window:
     def clock(self, now: float) -> None:
         """Settle what ``now`` (seconds) has made certain."""
 
+    def before(self, seen: Observation) -> None:
+        """Settle what the kind of the next observation makes certain, before it is offered."""
+
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
+
+    def siroted(self, sirotant: str, made: bool) -> None:
+        """The die of a Sirotage has fallen."""
+
+    def relance(self, finder: str | None) -> None:
+        """The dice of a Bleu-Rouge's relance lie; ``finder`` had named their total."""
 
     def close(self) -> None:
         """Settle what is pending: the dice pass."""
@@ -96,6 +124,10 @@ class Window:
     def pending(self) -> list[Award]:
         """What closing now would give: already counted in the scores shown, not yet final."""
         return []
+
+    def owed(self) -> list[Award]:
+        """`pending`, as its factor turns it."""
+        return [msgspec.structs.replace(a, points=a.points * self.factor) for a in self.pending()]
 
     def opened(self) -> list[Open]:
         """The window as the screens see it."""
@@ -138,22 +170,39 @@ class State(abc.ABC):
         self.gestures = gestures
         start = scores or [0] * len(players)
         held = holds or {}
-        self.players = {
-            name: Player(name, score, held.get(name, {}))
-            for name, score in zip(players, start, strict=True)
-        }
+        self.teams = [list(team) for team in teams]
+        self.players: dict[str, Player] = {}
+        for name, score in zip(players, start, strict=True):
+            owned = dossier.starts_with if holds is None else held.get(name, {})
+            self.players[name] = Player(name, self._purse(name, score), owned)
         self.thrower = turn or players[0]
         #: Rounds (tours de jeu) played: the turn has come back to who began.
         self.rounds = rounds
-        self.teams = [list(team) for team in teams]
         self.begun = any(start)
         self.winner: str | None = None
+        #: Who has just thrown a Néant, until the next dice fall.
+        self.just_neant: str | None = None
         self.finished = False
+        #: The throws under way are those of a challenge, not of a turn.
+        self.in_challenge = False
+        #: The cul, or the die of a relance, has left the hand.
+        self.rolling = False
+        #: The last die of the last throw, which of a turn is its cul.
+        self.cul_lying = 0
+        #: Whom the Excalibur has made King (titouan, "Règles à l'Aquitaine").
+        self.king: str | None = None
+        self.tally = Tally()
         self.now = 0.0
         self._gestures: list[tuple[str, str, float]] = []
         self.rulings: list[Ruling] = []
         self.windows: list[Window] = []
         self.begin()
+
+    def _purse(self, name: str, score: int) -> Purse:
+        mates = [m for m in self.team(name) if m in self.players]
+        if mates and self.dossier.shared_scores:
+            return self.players[mates[0]].purse
+        return Purse(score)
 
     # What the match does for its windows
 
@@ -184,6 +233,10 @@ class State(abc.ABC):
     @abc.abstractmethod
     def cul_owner(self) -> str:
         """Who throws the cul of the turn: its buyer, else whose turn it is."""
+
+    @abc.abstractmethod
+    def own_turn(self, player: str) -> bool:
+        """Whether what falls now is ``player``'s own throw in his own turn, not a challenge."""
 
     @property
     @abc.abstractmethod
@@ -219,12 +272,16 @@ class State(abc.ABC):
         """The dice pass: every window of this throw is closed and what was pending is settled."""
 
     @abc.abstractmethod
-    def settle_before(self, window: Window) -> None:
-        """A new throw begins inside a challenge: what the throw before it left open is settled."""
+    def settle_before(self, window: Window, *, challenge: bool) -> None:
+        """A throw of a series begins: what the throw before it left open is settled."""
 
     @abc.abstractmethod
     def win(self, player: str) -> None:
         """The match is won by ``player`` at once, whatever the scores."""
+
+    @abc.abstractmethod
+    def drink(self, award: Award, rule: str, source: str) -> None:
+        """Turn points into gorgées ("Règles à l'Aquitaine")."""
 
     def give_turn(self, player: str) -> None:
         """The next throw is this player's."""
@@ -246,7 +303,7 @@ class State(abc.ABC):
 
     def join(self, name: str) -> None:
         """A newcomer comes after the others, with no points."""
-        self.players[name] = Player(name, 0, {})
+        self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
 
     def team(self, player: str) -> list[str]:
         """A player and his mates; alone, where there are no teams (pp64, V 5/)."""
@@ -263,40 +320,84 @@ class State(abc.ABC):
             for who, what, when in self._gestures
         )
 
+    def form(self, dice: Sequence[int]) -> Combination:
+        """What three dice form under this dossier."""
+        return combination(dice, self.dossier.rules)
+
     def award(self, award: Award, rule: str, source: str) -> None:
-        """Give or take points; a score stops at 0, and falling under 30 loses the Grelottine."""
-        player = self.players[award.player]
-        before = player.score
-        player.score = self.bounded(before + award.points)
+        """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here."""
+        if self.dossier.gorgees and award.points:
+            self._record(award, rule, source, 0)
+            self.drink(award, rule, source)
+            return
+        purse = self.players[award.player].purse
+        before = purse.score
+        purse.score = self._settled(award.player, before, award)
+        self._record(award, rule, source, purse.score - before)
+        if self.dossier.zero_feeds_others and award.points < 0 and before == 0:
+            self._feed(purse, -award.points)
+        low = self.dossier.grelottine_lost_under
+        if low is not None and purse.score < min(low, before):
+            for player in self.players.values():
+                if player.purse is purse and player.holds["grelottine"]:
+                    player.holds["grelottine"] = 0
+                    self.say("grelottine", "La Grelottine", "grelottine-lost", player.name)
+
+    def drink_up(
+        self, player: str, gorgees: int, rule: str, source: str, why: str,
+        **details: str | int | float,
+    ) -> None:  # fmt: skip
+        """A player drinks."""
+        self.players[player].gorgees += gorgees
+        told = Award(player=player, points=0, why=why, details={"gorgees": gorgees, **details})
+        self._record(told, rule, source, 0)
+
+    def _record(self, award: Award, rule: str, source: str, points: int) -> None:
         margin = award.margin
         self.rulings.append(
             Ruling(
                 time=self.now,
                 rule=rule,
-                source=source,
+                source=self.dossier.cite(source),
                 why=award.why,
                 player=award.player,
-                points=player.score - before,
+                points=points,
                 details=award.details,
                 margin=margin.seconds if margin else None,
                 margin_sigma=margin.sigma if margin else None,
                 scores=self.scores,
             )
         )
-        low = self.dossier.challenge_min_score
-        if player.score < min(low, before) and player.holds["grelottine"]:
-            player.holds["grelottine"] = 0
-            self.say("grelottine", "pp64, La Grelottine", "grelottine-lost", player.name)
 
-    def bounded(self, score: int) -> int:
-        """The score as the dossier lets it be: most stop at 0."""
-        return score if self.dossier.negative_scores else max(0, score)
+    def _feed(self, poor: Purse, points: int) -> None:
+        """Who is at 0 and loses again feeds all others ("sans score négatif"; R74)."""
+        fed: list[Purse] = [poor]
+        for name in self.playing():
+            purse = self.players[name].purse
+            if all(purse is not f for f in fed):
+                fed.append(purse)
+                award = Award(player=name, points=points, why="fed")
+                purse.score += points
+                self._record(award, "zero", "Jeu sans score négatif; R74", points)
+
+    def _settled(self, player: str, before: int, award: Award) -> int:
+        """The score after an award: most dossiers stop it at 0, some cap what is won off turn."""
+        after = before + award.points
+        if not self.dossier.negative_scores:
+            after = max(0, after)
+        cap = self.dossier.cap
+        # R71: a score above the cap stays as it is.
+        if cap is not None and award.points > 0 and (award.staked or not self.own_turn(player)):
+            after = max(before, min(after, cap))
+        return after
 
     def bevue(self, player: str, why: str, **details: str | int | float) -> None:
-        """A Bévue: 10 points, whatever else happens (pp64, "La Bévue")."""
+        """A Bévue: 10 points, whatever else happens; nothing in a dossier that has none."""
+        if not self.dossier.has("bevue"):
+            return
         self.players[player].bevues += 1
         award = Award(player=player, points=-self.dossier.bevue, why=why, details=details)
-        self.award(award, "bevue", "pp64, La Bévue")
+        self.award(award, "bevue", "La Bévue")
 
     def say(
         self,
@@ -311,7 +412,7 @@ class State(abc.ABC):
         """Rule without points: something was won, refused, or is as it is."""
         self.rulings.append(
             Ruling(
-                time=self.now, rule=rule, source=source, why=why,
+                time=self.now, rule=rule, source=self.dossier.cite(source), why=why,
                 player=player, details=details, scores=self.scores,
                 margin=margin.seconds if margin else None,
                 margin_sigma=margin.sigma if margin else None,
@@ -327,12 +428,13 @@ class State(abc.ABC):
 
     def standing(self) -> dict[str, int]:
         """The scores as they would be if every open window closed now."""
-        scores = self.scores
+        ahead = {id(p.purse): p.purse.score for p in self.players.values()}
         for window in self.windows:
-            for award in window.pending():
-                points = award.points * window.factor
-                scores[award.player] = self.bounded(scores[award.player] + points)
-        return scores
+            for award in window.owed():
+                purse = id(self.players[award.player].purse)
+                if not self.dossier.gorgees:
+                    ahead[purse] = self._settled(award.player, ahead[purse], award)
+        return {p.name: ahead[id(p.purse)] for p in self.players.values()}
 
     def opened(self) -> list[Open]:
         """All that is open at this moment."""

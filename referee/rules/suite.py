@@ -6,9 +6,25 @@ import msgspec
 
 from referee import contest
 from referee.rules.dice_off import DiceOff
+from referee.rules.in_time import InTime
 from referee.rules.race import FirstTakes, Race
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State
+
+RULE = "suite"
+SOURCE = "La Suite; R2"
+PHRASE = "grelotte-ca-picote"
+
+
+def land(match: State, thrower: str, factor: int) -> None:
+    """Open it: a race for the last place, flanned for the first; alone, a call in time (R76)."""
+    limit, loss = match.dossier.suite_limit, match.dossier.suite_loss
+    if limit is not None:
+        match.open(InTime(match, RULE, "La Suite; R76", PHRASE, thrower, limit, 0, loss))
+    elif factor < 0:
+        match.open(SuiteFlan(match), -factor)
+    else:
+        match.open(Suite(match), factor)
 
 
 class _Last(Race):
@@ -75,9 +91,9 @@ class _Last(Race):
 class Suite(_Last):
     """« Grelotte ça picote ! » (pp64, "La Suite"; R2)."""
 
-    rule = "suite"
-    source = "pp64, La Suite; R2"
-    phrase = "grelotte-ca-picote"
+    rule = RULE
+    source = SOURCE
+    phrase = PHRASE
     gesture = "knocks"
 
     def __init__(self, match: State) -> None:
@@ -109,9 +125,9 @@ class Suite(_Last):
 class SuiteFlan(FirstTakes):
     """A flanned Suite: the first, or only, one to call loses 10 (pp64, "Le Flan", Suite)."""
 
-    rule = "suite"
-    source = "pp64, Le Flan, Suite"
-    phrase = Suite.phrase
+    rule = RULE
+    source = "Le Flan, Suite"
+    phrase = PHRASE
     gesture = "knocks"
 
     def __init__(self, match: State) -> None:
@@ -128,8 +144,8 @@ class SuiteFlan(FirstTakes):
 class Moisissure(_Last):
     """The level ones go on with « Sans fin est la moisissure des bières bretonnes ! »."""
 
-    rule = "suite"
-    source = "pp64, La Suite; R2"
+    rule = RULE
+    source = SOURCE
     phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
 
     def call(self, called: Called) -> bool:
@@ -145,7 +161,7 @@ class Moisissure(_Last):
         return self.outcome() if not self.settled and self.decided(0.0) else []
 
     def close(self) -> None:
-        """Settle, or hand those still level over to the dice."""
+        """Settle, or hand those still level over to the dice (where a dossier is silent: V 2/)."""
         if self.settled:
             return
         losers, _ = self.last()
@@ -175,11 +191,11 @@ def _dice(match: State, players: list[str], steps: int, factor: int) -> None:
 
     def settled(highest: list[str], die: int) -> None:
         if len(highest) > 1:
-            _dice(match, highest, steps + 1, factor)
+            _dice(match, highest, steps + 1 if match.dossier.suite_dice_grow else steps, factor)
             return
         points = -match.dossier.suite_loss * steps
         duel.give(Award(player=highest[0], points=points, why="suite-dice", details={"die": die}))
 
     pick = match.dossier.suite_dice_loser
-    duel = DiceOff(match, "suite", "pp64, La Suite", players, pick, settled)
+    duel = DiceOff(match, RULE, "La Suite", players, pick, settled)
     match.open(duel, factor)

@@ -7,7 +7,7 @@ from referee.rules.dice_off import DiceOff
 from referee.rules.ruling import Awaited
 from referee.rules.state import State, Window
 
-SOURCE = "pp64, Déroulement du jeu"
+SOURCE = "Déroulement du jeu"
 
 
 class Turn(Window):
@@ -27,6 +27,8 @@ class Turn(Window):
         self.cul: int | None = None
         self.rolling = False
         self.done = False
+        #: A throw made the wrong way has cost the turn (titouan, "Règles à l'Aquitaine").
+        self.lost = False
 
     @property
     def throwing(self) -> bool:
@@ -42,6 +44,8 @@ class Turn(Window):
             return True
         if isinstance(seen, Throws) and len(seen.values) == 1 and self.chouettes is None:
             return False
+        if self.lost and seen.player in (None, self.match.thrower):
+            return True
         if self.done:
             self.match.pass_dice(seen.time)
         if self.match.finished:
@@ -63,22 +67,27 @@ class Turn(Window):
 
     def _landed(self, seen: Chouettes | Cul | Throws, thrower: str) -> None:
         self.rolling = False
+        if self.chouettes is None and self.cul is None:
+            self.match.just_neant = None
+            self.match.tally.throws += 1
         if isinstance(seen, Chouettes):
             self.chouettes = seen.values
             if self.cul is None:
                 self.match.chouettes_lie(thrower, seen.values)
         elif isinstance(seen, Cul):
             if self.chouettes is None:
-                self.match.bevue(thrower, "cul-first")
+                self._wrong_way(thrower, "cul-first")
             self.cul = seen.value
         elif len(seen.values) == 3:
             # R60: a Bévue, and the throw counts.
-            self.match.bevue(thrower, "three-at-once")
+            self._wrong_way(thrower, "three-at-once")
             self.chouettes, self.cul = (seen.values[0], seen.values[1]), seen.values[2]
         elif len(seen.values) == 2:
             self.chouettes = (seen.values[0], seen.values[1])
         else:
             self.cul = seen.values[0]
+        if self.lost:
+            return
         if self.chouettes is not None and self.cul is not None:
             self.done = True
             self.match.land_turn(thrower, [*self.chouettes, self.cul])
@@ -88,10 +97,16 @@ class Turn(Window):
         self.rolling = False
         if seen.what != "cul":
             self.chouettes = None
-        if seen.cocked:
+        if seen.cocked and not self.match.dossier.cocked_is_bevue:
             self.match.say(self.rule, "R60", "cocked", thrower, what=seen.what)
         else:
-            self.match.bevue(thrower, "dropped", what=seen.what)
+            self._wrong_way(thrower, "dropped", what=seen.what)
+
+    def _wrong_way(self, thrower: str, why: str, **details: str | int | float) -> None:
+        """A Bévue; where the dossier says so, the turn is lost with it (R60, R75)."""
+        self.match.bevue(thrower, why, **details)
+        if self.match.dossier.bad_throw_loses_turn:
+            self.done = self.lost = True
 
     def _start_roll(self, seen: Throws) -> bool:
         """Before the first throw: one die each, the lowest begins."""
@@ -107,9 +122,9 @@ class Turn(Window):
                 return
             self.match.give_turn(lowest[0])
             self.match.begun = True
-            self.match.say("demarrage", "pp64, Démarrage", "starts", lowest[0], die=die)
+            self.match.say("demarrage", "Démarrage", "starts", lowest[0], die=die)
 
-        duel = DiceOff(self.match, "demarrage", "pp64, Démarrage", players, "lowest", settled)
+        duel = DiceOff(self.match, "demarrage", "Démarrage", players, "lowest", settled)
         self.match.open(duel)
         return duel
 

@@ -17,7 +17,7 @@ class Verdier(Window):
     """
 
     rule = "verdier"
-    source = "pp64, Le Verdier"
+    source = "Le Verdier"
 
     def __init__(self, match: State, thrower: str) -> None:
         super().__init__(match)
@@ -30,8 +30,9 @@ class Verdier(Window):
         return len(set(chouettes)) == 2 and set(chouettes) <= set(_DICE)
 
     def _may(self, player: str) -> bool:
-        enough = self.match.players[player].score >= self.match.dossier.bet_stake
-        return player != self.thrower and enough
+        low = self.match.dossier.verdier_min_score
+        enough = low is None or self.match.scores[player] >= low
+        return player != self.thrower and enough and not self.match.rolling
 
     def call(self, called: Called) -> bool:
         """Take a bet, one a player."""
@@ -48,7 +49,7 @@ class Verdier(Window):
         for player in self.bettors:
             points = self.match.dossier.bet_gain if won else -self.match.dossier.bet_stake
             why = "verdier-won" if won else "verdier-lost"
-            self.give(Award(player=player, points=points, why=why))
+            self.give(Award(player=player, points=points, why=why, staked=True))
         if won and self.bettors:
             self.match.open(_Gagnant(self.match, self.bettors))
 

@@ -115,9 +115,10 @@ def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) ->
             held = winner in won if winner else not won
             found = f"winner {match.winner}" if match.winner else "no winner"
         case model.Out(player=player, out=out):
-            held = match.players[player].out == out
-            found = f"{'out' if match.players[player].out else 'in'} {player}"
-        case model.Drinks():
-            held = not any(wanted.counts)
-            found = "drinks " + " ".join("0" for _ in match.players)
+            held = match.is_out(player) == out
+            found = f"{'out' if match.is_out(player) else 'in'} {player}"
+        case model.Drinks(counts=counts):
+            drunk = tuple(p.gorgees for p in match.players.values())
+            held = drunk == counts
+            found = "drinks " + " ".join(map(str, drunk))
     return None if held else found

@@ -1,0 +1,58 @@
+"""The Sirop-Grelot: a challenge for a Cul de Chouette that must be made by Sirotage."""
+
+from __future__ import annotations
+
+from referee.observations import Observation, Takes, Throws
+from referee.rules.dice import cul_de_chouette_points
+from referee.rules.ruling import Awaited, Open
+from referee.rules.sirotage import Sirotage
+from referee.rules.state import Called, State, Window
+
+RULE = "sirop-grelot"
+SOURCE = "La Grelottine"
+
+
+class GrelotChouette(Window):
+    """A Chouette of the challenged: he may make it a Sirop-Grelot, at his last throw he must.
+
+    The Sirotage is none of his throws, and nobody may catch the bird (pp64, "La Grelottine").
+    """
+
+    rule = RULE
+    source = SOURCE
+
+    def __init__(self, match: State, thrower: str, value: int, *, obligatory: bool) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.value = value
+        self.obligatory = obligatory
+
+    def call(self, called: Called) -> bool:
+        """« Je sirote ! » by the challenged."""
+        if called.heard.slug != "je-sirote" or called.player != self.thrower:
+            return False
+        self._sirote()
+        return True
+
+    def event(self, seen: Observation) -> bool:
+        """An obligatory Sirotage need not be announced: the die taken or thrown says it."""
+        own = seen.player in (None, self.thrower)
+        one = isinstance(seen, Takes) or (isinstance(seen, Throws) and len(seen.values) == 1)
+        if not (self.obligatory and own and one):
+            return False
+        return self._sirote().event(seen)
+
+    def _sirote(self) -> Sirotage:
+        self.match.shut(self)
+        siroted = Sirotage(self.match, self.thrower, self.thrower, self.value, for_sale=False)
+        self.match.open(siroted)
+        return siroted
+
+    def opened(self) -> list[Open]:
+        """The Sirotage."""
+        worth = cul_de_chouette_points(self.value)
+        return [Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth)]
+
+    def awaited(self) -> list[Awaited]:
+        """The die, where it must be thrown."""
+        return [Awaited(self.thrower, "throws")] if self.obligatory else []
