@@ -9,6 +9,7 @@ from referee import contest
 from referee.rules.civet import CivetBet
 from referee.rules.dice import chouette_points
 from referee.rules.dice_off import DiceOff
+from referee.rules.filoche import FilocheBet
 from referee.rules.grelottine import Challenge
 from referee.rules.jarret import Doubled, TwoThrows
 from referee.rules.ruling import Awaited, Open
@@ -99,9 +100,15 @@ class Sale(Window):
         jarret = match.window(Doubled) is not None or isinstance(series, TwoThrows)
         return (
             (self.chouettes == (6, 6) and "six" in forbidden)
-            or (match.window(CivetBet) is not None and "civet" in forbidden)
+            or (self._staked_on() and "civet" in forbidden)
             or (jarret and "jarret" in forbidden)
         )
+
+    def _staked_on(self) -> bool:
+        """Whether a Civet or a Civet-Filoché lies on this throw."""
+        bets = [w for w in self.match.windows if isinstance(w, FilocheBet)]
+        filoche = any(b.target == self.seller for b in bets)
+        return self.match.window(CivetBet) is not None or filoche
 
     def offer(self, called: Called) -> bool:
         """Take an offer; a forbidden one is a Bévue, one under 30 points is refused."""

@@ -104,6 +104,10 @@ class Pelican(Race):
         self.finder = finder
         self.phrase = self.phrases[number]
 
+    def able(self) -> list[str]:
+        """Who is still in it."""
+        return self.players
+
     def may_call(self, called: Called) -> bool:
         """The phrase of this round, by who is still in it."""
         return super().may_call(called) and called.player in self.players

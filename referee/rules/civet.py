@@ -8,6 +8,7 @@ from referee.annonces import Heard
 from referee.rules.grelottine import Challenge
 from referee.rules.ruling import Awaited, Open
 from referee.rules.series import Series
+from referee.rules.soufflette import FlanSouffle, Souffle
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet"
@@ -43,6 +44,9 @@ class Civets(Window):
         soon = not match.throwing and match.next_thrower == called.player
         if challenge is not None:
             soon = challenge.thrower == called.player and not challenge.done and soon
+        if match.window(Souffle) is not None or match.window(FlanSouffle) is not None:
+            # "Le Civet est interdit durant une Soufflette."
+            return False
         stake = called.heard.number or 0
         if not soon or match.window(CivetBet) is not None:
             return True
@@ -151,8 +155,11 @@ class CivetBet(Window):
         if called.player == self.player or called.target not in (None, self.player):
             return False
         sacrificed = next((t for t in (RULE, "civet-filoche") if doubler.holds[t]), None)
-        if sacrificed is None or self.match.throwing or self.waits:
+        if sacrificed is None:
             return False
+        if self.match.throwing or self.waits:
+            # as R10: after the chouettes it has no effect, and is kept
+            return True
         poor = self.match.standing()[self.player] < 2 * self.stake
         if poor and self.match.dossier.civet_double_needs_points:
             return False

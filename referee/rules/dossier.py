@@ -231,7 +231,9 @@ BASE = Dossier(
 SOLO = Dossier(
     name="solo",
     title="Cul de Chouette en solitaire",
-    rules=frozenset({"chouette-velute", "suite", "neant", "grelottine", "sirotage", "civet"}),
+    rules=frozenset(
+        {"chouette-velute", "suite", "neant", "grelottine", "sirop-grelot", "sirotage", "civet"}
+    ),
     alone=True,
     velute_call_limit=2.0,
     suite_limit=2.0,

@@ -91,8 +91,11 @@ class Filoches(Window):
         bets = [b for b in bets if called.target in (None, b.owner) and b.owner != called.player]
         doubler = self.match.players[called.player]
         sacrificed = next((t for t in ("civet", RULE) if doubler.holds[t]), None)
-        if not bets or sacrificed is None or self.match.throwing:
+        if not bets or sacrificed is None:
             return False
+        if self.match.throwing:
+            # as R10: after the chouettes it has no effect, and is kept
+            return True
         bet = bets[-1]
         poor = self.match.standing()[bet.owner] < 2 * bet.stake
         if poor and self.match.dossier.civet_double_needs_points:

@@ -133,8 +133,9 @@ class Challenge(Series):
         held = self._immunity(called.player, slug)
         if called.player != self.thrower or held is None:
             return False
-        if self.asked is not None:
-            # R10: after the stake it has no effect and is kept.
+        if self.asked is not None or self.passed is not None:
+            # R10: after the stake it has no effect and is kept. Nor may a challenge that was passed
+            # on be passed on again: "Le nouveau défié doit obligatoirement accepter le défi".
             return True
         if slug == "rigodon":
             return self._cancel(called, held)
@@ -371,7 +372,9 @@ class Challenge(Series):
             self.stop()
         elif self.asked is not None and self.done:
             self._settle(self.asked, False, None)
-            self.match.bevue(self.thrower, "challenge-stopped")
+            if not self.match.dossier.challenge_may_go_on:
+                # "Les deux lancers sont obligatoires, sauf en cas de réussite au premier lancer"
+                self.match.bevue(self.thrower, "challenge-stopped")
 
     def opened(self) -> list[Open]:
         """What is at stake or may be at most, and what may stop it."""

@@ -17,6 +17,7 @@ from referee.observations import (
     Chouettes,
     Cleared,
     Cul,
+    Drops,
     Gesture,
     Keeps,
     Leaves,
@@ -111,11 +112,18 @@ class Match(State):
                 del self._gestures[:-50]
                 self._take_gestured()
         elif isinstance(seen, Passes):
-            self.pass_dice(seen.time)
+            if self.turn.loser is None:
+                self.pass_dice(seen.time)
+            # a lost turn has passed on the dice already
+            self.turn.loser = None
         elif isinstance(seen, Leaves):
             self._leave(seen)
-        elif isinstance(seen, Rolls) and self.chouettes_lying:
-            self._roll_cul()
+        elif isinstance(seen, Rolls) and self._rolls_cul(seen):
+            # calls made before the dice left the hand were no Préventives (R64)
+            self._drop_preventives()
+            self.rolling = True
+        elif isinstance(seen, Drops) and self._drops_again(seen):
+            pass
         elif not isinstance(seen, Waits | Cleared):
             self._offer(seen)
         return self.rulings
@@ -148,9 +156,9 @@ class Match(State):
             window.clock(self.now)
 
     def _offer(self, seen: Observation) -> None:
-        for window in reversed(self.windows):
-            if window.event(seen):
-                return
+        any(window.event(seen) for window in reversed(list(self.windows)))
+        if isinstance(seen, Cul | Throws) and not self.throwing:
+            self._settle_preventives()
 
     def _call(self, seen: Call) -> None:
         heard = annonces.recognise(seen.text, self.players)
@@ -192,10 +200,31 @@ class Match(State):
             elif self.now <= called.time + 0.5:
                 self._ungestured.append(called)
 
-    def _roll_cul(self) -> None:
-        """The cul has left the hand: calls made before it did were no Préventives (R64)."""
-        self._drop_preventives()
-        self.rolling = True
+    def _rolls_cul(self, seen: Rolls) -> bool:
+        """Whether what rolls is a cul, or the dice of another throw than a turn's first."""
+        return self.chouettes_lying or self._throws_beside_turn(seen)
+
+    def _throws_beside_turn(self, seen: Observation) -> bool:
+        """Whether a rule beside the turn awaits this player's dice."""
+        windows = [w for w in self.windows if w is not self.turn]
+        awaited = [a.player for w in windows for a in w.awaited() if a.action == "throws"]
+        return bool(awaited) and (seen.player is None or seen.player in awaited)
+
+    def _drops_again(self, seen: Drops) -> bool:
+        """Dice of a relance, a Sirotage or a challenge fell: a Bévue, and thrown again."""
+        if not self._throws_beside_turn(seen):
+            return False
+        who = seen.player or self.next_thrower
+        series = next((w for w in self.windows if isinstance(w, Series) and w.thrower == who), None)
+        if series is not None and series.in_turn:
+            return False
+        if series is not None and seen.what != "cul":
+            series.drop_chouettes()
+        if seen.cocked and not self.dossier.cocked_is_bevue:
+            self.say("tour", "R60", "cocked", who, what=seen.what)
+        else:
+            self.bevue(who, "dropped", what=seen.what)
+        return True
 
     def _leave(self, seen: Leaves) -> None:
         """Who leaves is out of the match; the turn goes on to the next one."""
@@ -258,7 +287,7 @@ class Match(State):
         self.in_challenge = challenge
         self.just_neant = None
         if not challenge:
-            self.tally.throws += 1
+            self.begin_throw()
 
     def _close_windows(self, keep: Window | None) -> None:
         while True:
@@ -291,6 +320,12 @@ class Match(State):
         at = names.index(player)
         order = names[at + 1 :] + names[: at + 1]
         return next((n for n in order if not self.players[n].out), player)
+
+    def begin_throw(self) -> None:
+        """The first dice of a turn's throw fall."""
+        self.just_neant = None
+        self.tally.throws += 1
+        self._put_out()
 
     def _put_out(self) -> None:
         """Who has fallen to the dossier's limit is out (titouan, "Jeu sans score négatif")."""
@@ -412,7 +447,6 @@ class Match(State):
         for window in list(self.windows):
             window.landed(thrower, dice, factor)
         landing.take_effect(self, thrower, found, factor)
-        self._settle_preventives()
 
     def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""

@@ -77,6 +77,10 @@ class Settling(Race):
         super().__init__(match)
         self.players = players
 
+    def able(self) -> list[str]:
+        """The level players."""
+        return self.players
+
     def may_call(self, called: Called) -> bool:
         """The phrase, by one of the level players."""
         return super().may_call(called) and called.player in self.players
@@ -109,9 +113,12 @@ class Settling(Race):
 
 
 def win(match: State, player: str) -> None:
-    """A Grelottine, if there is room for it."""
+    """A Grelottine, if its score and what he holds allow it, as on a Néant."""
     holds = match.players[player].holds
-    if holds["grelottine"] < match.dossier.grelottine_max_held:
+    low = match.dossier.neant_min_score
+    if low is not None and match.scores[player] < low:
+        match.say(RULE, SOURCE, "neant-poor", player)
+    elif holds["grelottine"] < match.dossier.grelottine_max_held:
         holds["grelottine"] += 1
         match.say(RULE, SOURCE, "grelottine-won", player)
     else:

@@ -31,6 +31,10 @@ class Race(Window):
         self.settled = False
         self._between: list[str] = []
 
+    def able(self) -> list[str]:
+        """Who may call."""
+        return self.match.playing()
+
     def may_call(self, called: Called) -> bool:
         """Whether this call takes part."""
         return called.heard.slug == self.phrase
@@ -43,8 +47,11 @@ class Race(Window):
             return True
         if self.settled:
             self.late(called)
-        else:
-            self.calls.append(called)
+            return True
+        self.calls.append(called)
+        if {c.player for c in self.valid_calls()} >= set(self.able()):
+            # no later call can change it
+            self.close()
         return True
 
     def late(self, called: Called) -> None:
@@ -77,8 +84,7 @@ class Race(Window):
             return
         awards = self.outcome()
         self.settled = True
-        for award in awards:
-            self.give(award)
+        self.give_all(awards)
         if any(a.why == "too-close" for a in awards):
             self.match.open(Doubt(self.match, self, self._between))
 
@@ -163,10 +169,6 @@ class FirstTakes(Race):
         super().__init__(match)
         self.points = points
         self.details = details
-
-    def able(self) -> list[str]:
-        """Who may call."""
-        return self.match.playing()
 
     def may_call(self, called: Called) -> bool:
         """The phrase, by somebody who may call it."""

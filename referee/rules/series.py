@@ -83,6 +83,10 @@ class Series(Window, abc.ABC):
             return self._lie([*self._kept, *seen.values])
         return False
 
+    def drop_chouettes(self) -> None:
+        """The chouettes fell off the table: both are thrown again."""
+        self._chouettes = None
+
     def _begin(self) -> None:
         self.match.settle_before(self, challenge=not self.in_turn)
 

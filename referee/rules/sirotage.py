@@ -49,6 +49,7 @@ class Chouette(Window):
             self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", called.player)
             if self.match.dossier.has("sirop-jeannot"):
                 self.match.open(SiropJeannot(self.match, called.player, self.value))
+            self.match.open(Cancelled(self.match, called.player))
             return True
         self.match.shut(self)
         taken = Sirotage(self.match, self.thrower, called.player, self.value, cry=called)
@@ -246,8 +247,9 @@ class Sirotage(Window):
         winners = self._settle_bets(die)
         if not made and self.value == 6 and dossier.has("civet"):
             self._civet_sirote()
-        if not made and not winners and dossier.has("contre-sirop"):
-            match.open(ContreSirop(match, self.sirotant, self.value))
+        if dossier.has("contre-sirop"):
+            valid = not made and not winners
+            match.open(ContreSirop(match, self.sirotant, self.value, valid=valid))
         for window in list(match.windows):
             window.siroted(self.sirotant, made)
         # "Toute combinaison réalisée après le Sirotage est valable et sa règle s'applique."
@@ -308,6 +310,28 @@ class Sirotage(Window):
         return [Awaited(self.sirotant, "throws")]
 
 
+class Cancelled(Window):
+    """A Sirotage above one's score: bets on it and its die change nothing."""
+
+    rule = RULE
+    source = f"{SOURCE}; R30"
+
+    def __init__(self, match: State, sirotant: str) -> None:
+        super().__init__(match)
+        self.sirotant = sirotant
+
+    def call(self, called: Called) -> bool:
+        """Take what is said before it is known to be cancelled."""
+        bets = (*_LET_GO, *BIRDS, "beau-sirop")
+        return called.heard.slug in bets and called.player != self.sirotant
+
+    def event(self, seen: Observation) -> bool:
+        """The die, thrown all the same."""
+        own = seen.player in (None, self.sirotant)
+        one = isinstance(seen, Takes) or (isinstance(seen, Throws) and len(seen.values) == 1)
+        return own and one
+
+
 class SiropGagnant(Window):
     """A right bet pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
 
@@ -348,14 +372,25 @@ class ContreSirop(FirstTakes):
     phrase = "j-apprecie-les-fruits-au-sirop"
     gesture: str | None = "raises"
 
-    def __init__(self, match: State, sirotant: str, value: int) -> None:
+    def __init__(self, match: State, sirotant: str, value: int, *, valid: bool = True) -> None:
         super().__init__(match, contre_sirop_points(value), value=value)
         self.sirotant = sirotant
+        self.valid = valid
+        self.since = match.now
 
     def able(self) -> list[str]:
         """Everybody but the sirotant, who may in a game of two."""
-        playing = self.match.playing()
+        playing = self.match.playing() if self.valid else []
         return playing if len(playing) == 2 else [p for p in playing if p != self.sirotant]
+
+    def call(self, called: Called) -> bool:
+        """As any race; an invalid one, or the sirotant's, is nothing (R30), unless it came early."""
+        early = called.time < self.since
+        return super().call(called) or (called.heard.slug == self.phrase and not early)
+
+    def opened(self) -> list[Open]:
+        """Open to all who may call it, where it is valid."""
+        return super().opened() if self.valid else []
 
 
 class SiropJeannot(ContreSirop):

@@ -142,6 +142,11 @@ class Window:
         turned = msgspec.structs.replace(award, points=award.points * self.factor)
         self.match.award(turned, self.rule, self.source)
 
+    def give_all(self, awards: Sequence[Award]) -> None:
+        """`give`, for awards that are judged at once."""
+        turned = [msgspec.structs.replace(a, points=a.points * self.factor) for a in awards]
+        self.match.award_all(turned, self.rule, self.source)
+
 
 class State(abc.ABC):
     """A match as its windows see it.
@@ -209,6 +214,10 @@ class State(abc.ABC):
     @abc.abstractmethod
     def begin(self) -> None:
         """Open what stands open all through the match."""
+
+    @abc.abstractmethod
+    def begin_throw(self) -> None:
+        """The first dice of a turn's throw fall."""
 
     @property
     @abc.abstractmethod
@@ -324,17 +333,23 @@ class State(abc.ABC):
         """What three dice form under this dossier."""
         return combination(dice, self.dossier.rules)
 
-    def award(self, award: Award, rule: str, source: str) -> None:
-        """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here."""
+    def award(self, award: Award, rule: str, source: str, *, at_zero: bool | None = None) -> None:
+        """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here.
+
+        ``at_zero``: the score was 0 before, where several are judged at once.
+        """
         if self.dossier.gorgees and award.points:
             self._record(award, rule, source, 0)
             self.drink(award, rule, source)
             return
         purse = self.players[award.player].purse
         before = purse.score
-        purse.score = self._settled(award.player, before, award)
+        fed = self.dossier.zero_feeds_others and award.points < 0
+        fed = fed and (before == 0 if at_zero is None else at_zero)
+        if not fed:
+            purse.score = self._settled(award.player, before, award)
         self._record(award, rule, source, purse.score - before)
-        if self.dossier.zero_feeds_others and award.points < 0 and before == 0:
+        if fed:
             self._feed(purse, -award.points)
         low = self.dossier.grelottine_lost_under
         if low is not None and purse.score < min(low, before):
@@ -351,6 +366,12 @@ class State(abc.ABC):
         self.players[player].gorgees += gorgees
         told = Award(player=player, points=0, why=why, details={"gorgees": gorgees, **details})
         self._record(told, rule, source, 0)
+
+    def award_all(self, awards: Sequence[Award], rule: str, source: str) -> None:
+        """Give or take points of several at once: who is at 0 is told by the scores before."""
+        at_zero = {a.player for a in awards if self.players[a.player].score == 0}
+        for award in awards:
+            self.award(award, rule, source, at_zero=award.player in at_zero)
 
     def _record(self, award: Award, rule: str, source: str, points: int) -> None:
         margin = award.margin

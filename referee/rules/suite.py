@@ -27,6 +27,10 @@ def land(match: State, thrower: str, factor: int) -> None:
         match.open(Suite(match), factor)
 
 
+#: A Suite that nobody calls any more is closed after this long, seconds: the silent have lost (R2).
+_QUIET = 30.0
+
+
 class _Last(Race):
     """A race in which the last one loses, silence included (R2)."""
 
@@ -35,17 +39,26 @@ class _Last(Race):
     def __init__(self, match: State, players: list[str]) -> None:
         super().__init__(match)
         self.players = players
+        self._since = match.now
+
+    @property
+    def until(self) -> float:
+        """When silence has lasted long enough to close it, seconds."""
+        return max([self._since, *(c.time for c in self.calls)]) + _QUIET
 
     def decided(self, now: float) -> bool:
         """Everybody has called."""
         return len(self.valid_calls()) == len(self.players)
 
-    def call(self, called: Called) -> bool:
-        """As any race; the last one to call settles it, for no later call can change it."""
-        taken = super().call(called)
-        if taken and not self.settled and self.decided(called.time):
+    def clock(self, now: float) -> None:
+        """Close it once nobody has said anything for long."""
+        super().clock(now)
+        if not self.settled and now > self.until:
             self.close()
-        return taken
+
+    def able(self) -> list[str]:
+        """The players among whom it is."""
+        return self.players
 
     def last(self) -> tuple[list[str], contest.Margin | None]:
         """Those who lose as things stand, and the margin that says so."""
@@ -119,7 +132,12 @@ class Suite(_Last):
         if self.settled or not rest:
             return []
         loss = -self.match.dossier.suite_loss
-        return [Open(rule=self.rule, what=self.phrase, players=rest, worth=loss)]
+        return [
+            Open(
+                rule=self.rule, what=self.phrase, players=rest, worth=loss,
+                until="silence", until_time=self.until,
+            )
+        ]  # fmt: skip
 
 
 class SuiteFlan(FirstTakes):

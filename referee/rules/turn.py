@@ -19,6 +19,8 @@ class Turn(Window):
 
     def __init__(self, match: State) -> None:
         super().__init__(match)
+        #: Whose throw, made the wrong way, has cost him his turn (titouan, "Règles à l'Aquitaine").
+        self.loser: str | None = None
         self.reset()
 
     def reset(self) -> None:
@@ -27,8 +29,6 @@ class Turn(Window):
         self.cul: int | None = None
         self.rolling = False
         self.done = False
-        #: A throw made the wrong way has cost the turn (titouan, "Règles à l'Aquitaine").
-        self.lost = False
 
     @property
     def throwing(self) -> bool:
@@ -44,8 +44,9 @@ class Turn(Window):
             return True
         if isinstance(seen, Throws) and len(seen.values) == 1 and self.chouettes is None:
             return False
-        if self.lost and seen.player in (None, self.match.thrower):
+        if self.loser is not None and seen.player in (None, self.loser):
             return True
+        self.loser = None
         if self.done:
             self.match.pass_dice(seen.time)
         if self.match.finished:
@@ -68,8 +69,7 @@ class Turn(Window):
     def _landed(self, seen: Chouettes | Cul | Throws, thrower: str) -> None:
         self.rolling = False
         if self.chouettes is None and self.cul is None:
-            self.match.just_neant = None
-            self.match.tally.throws += 1
+            self.match.begin_throw()
         if isinstance(seen, Chouettes):
             self.chouettes = seen.values
             if self.cul is None:
@@ -77,17 +77,19 @@ class Turn(Window):
         elif isinstance(seen, Cul):
             if self.chouettes is None:
                 self._wrong_way(thrower, "cul-first")
+                if self.loser is not None:
+                    return
             self.cul = seen.value
         elif len(seen.values) == 3:
             # R60: a Bévue, and the throw counts.
             self._wrong_way(thrower, "three-at-once")
+            if self.loser is not None:
+                return
             self.chouettes, self.cul = (seen.values[0], seen.values[1]), seen.values[2]
         elif len(seen.values) == 2:
             self.chouettes = (seen.values[0], seen.values[1])
         else:
             self.cul = seen.values[0]
-        if self.lost:
-            return
         if self.chouettes is not None and self.cul is not None:
             self.done = True
             self.match.land_turn(thrower, [*self.chouettes, self.cul])
@@ -106,7 +108,9 @@ class Turn(Window):
         """A Bévue; where the dossier says so, the turn is lost with it (R60, R75)."""
         self.match.bevue(thrower, why, **details)
         if self.match.dossier.bad_throw_loses_turn:
-            self.done = self.lost = True
+            self.done = True
+            self.match.pass_dice(self.match.now)
+            self.loser = thrower
 
     def _start_roll(self, seen: Throws) -> bool:
         """Before the first throw: one die each, the lowest begins."""

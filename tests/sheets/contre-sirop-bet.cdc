@@ -12,4 +12,4 @@ Bohort "File-Sirop !"
 Lancelot "File-Sirop !"
 Perceval throws 3
 Bohort "J'apprécie les fruits au sirop !"
-? bevue Bohort
+? no bevue

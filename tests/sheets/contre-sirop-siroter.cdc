@@ -12,4 +12,4 @@ Bohort "Couche-Sirop !"
 Lancelot "File-Sirop !"
 Perceval throws 3
 Perceval "J'apprécie les fruits au sirop !"
-? bevue Perceval
+? no bevue
