@@ -64,7 +64,7 @@ def folded(text: str) -> str:
 
 #: All annonces, in the order of the pp64 dossier, then those of other dossiers alone.
 ANNONCES: tuple[Annonce, ...] = (
-    _annonce("Pas mou le caillou !"),
+    _annonce("Pas mou le caillou !", "Pas mou le cailloux !"),
     _annonce("Grelotte ça picote !"),
     _annonce("Sans fin est la moisissure des bières bretonnes !"),
     _annonce("En garde ma mignonne !", pointed=True),

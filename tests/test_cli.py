@@ -66,7 +66,8 @@ def test_score_speaks_both_languages():
     ("rules", "told"),
     [
         ("pp46", "Did you mean 'pp64'?"),
-        ("titouan", "not refereed yet"),
+        ("titouan +negativ", "Did you mean '+negative'?"),
+        ("titouan +negative +no-negative", "contradict each other"),
         ("pp64 +negative", "has no options"),
     ],
 )

@@ -24,6 +24,11 @@ class Artichette(Race):
             self.own, self.theirs = self.theirs, self.own
         self.points = chouette_points(value)
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """Both words, late calls included."""
+        return (self.own, self.theirs)
+
     def may_call(self, called: Called) -> bool:
         """« Raitournelle ! » is the thrower's, « Artichette ! » the others', at him."""
         if called.player == self.thrower:

@@ -181,7 +181,9 @@ class CivetBet(Window):
         if siroted or (self.wanted == found.name == "bleu-rouge"):
             self.waits = True
             return
-        self._settle(found.meets(self.wanted), found.plain)
+        # what others may call first is not surely "remportée"
+        sure = found.name not in ("chouette-velute", "artichette")
+        self._settle(found.meets(self.wanted), found.points if sure else 0)
 
     def siroted(self, sirotant: str, made: bool) -> None:
         """A Cul de Chouette "avec sirotage" is met by the Sirotage."""

@@ -81,7 +81,7 @@ class Flans(Window):
             (
                 t
                 for t in self.thrown
-                if t.by == called.target and t.on != called.player and not self._too_late(t.on)
+                if t.by == called.target and t.on != called.player and not self._acted(t.on)
             ),
             None,
         )
@@ -99,6 +99,14 @@ class Flans(Window):
             return False
         thrown = match.dossier.flan_until == "throw" and match.throwing
         return thrown or match.chouettes_lying
+
+    def _acted(self, target: str) -> bool:
+        """Whether all dice of the flanned throw are at rest: too late for a Contre-Flan (R12)."""
+        return self.match.thrower == target and self.match.throw_complete
+
+    def stay(self, player: str, weight: int) -> None:
+        """A Flan that has acted stays for the next throw all the same."""
+        self.thrown.append(Thrown("", player, weight))
 
     def _throw(self, flan: Thrown) -> None:
         bet = self.match.staked(flan.on)

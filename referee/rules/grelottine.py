@@ -313,7 +313,7 @@ class Challenge(Series):
         self._spend()
         if match.dossier.gorgees:
             match.drink_up(loser, asked.stake, RULE, SOURCE, why, **details)
-        elif winner == loser:
+        elif match.dossier.grelottine_target == "self":
             points = asked.stake if met else -asked.stake
             self.give(Award(player=winner, points=points, why=why, details=details, staked=True))
         else:

@@ -48,8 +48,11 @@ from referee.rules.verdier import Verdier
 _RACES = {
     "pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette", "pelican",
     "lance-buches", "j-apprecie-les-fruits-au-sirop", "mecreant", "je-suis-un-miserable",
-    "excalibur",
+    "excalibur", "a-kadoc",
 }  # fmt: skip
+
+#: Calls on a throw that are merely late while nobody has thrown again (R7).
+_LATE = _RACES | {"sirop-gagnant", "a-kadoc", "elle-est-ou-la-poulette", "sirop-jeannot"}
 
 #: Calls that ask for a gesture and are no race: they count once the gesture is seen, too. Those of
 #: races have theirs in their windows.
@@ -70,6 +73,8 @@ class Match(State):
         """Open what stands open all through the match."""
         self._preventives: list[Called] = []
         self._ungestured: list[Called] = []
+        #: What could have been called on the last throw, until the next one begins.
+        self._closed: set[str] = set()
         self._first = self.thrower
         self._joined: str | None = None
         self.turn = Turn(self)
@@ -185,6 +190,8 @@ class Match(State):
     def _judge_call(self, called: Called) -> None:
         if self._take(called):
             return
+        if called.heard.slug in self._closed and not self.throwing:
+            return
         rolling = self.throwing or self.rolling
         if called.heard.slug in _RACES and rolling and self.dossier.has("preventive"):
             self._preventives.append(called)
@@ -290,6 +297,7 @@ class Match(State):
             self.begin_throw()
 
     def _close_windows(self, keep: Window | None) -> None:
+        self._closed = {slug for w in self.windows for slug in w.listens} & _LATE
         while True:
             closing = [
                 w for w in self.windows if not w.standing and w is not keep and not w.outlasts_pass
@@ -324,6 +332,7 @@ class Match(State):
     def begin_throw(self) -> None:
         """The first dice of a turn's throw fall."""
         self.just_neant = None
+        self._closed = set()
         self.tally.throws += 1
         self._put_out()
 
@@ -405,6 +414,10 @@ class Match(State):
     def unturn(self, player: str) -> None:
         """The Flan on ``player`` has acted."""
         self._flans.use_up(player)
+
+    def turn_again(self, player: str, weight: int) -> None:
+        """The Flan on ``player`` has acted, and stays for his next throw all the same."""
+        self._flans.stay(player, weight)
 
     def staked(self, player: str) -> int:
         """The stake of a Civet that ``player`` has announced; 0 without one."""

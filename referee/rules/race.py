@@ -31,6 +31,11 @@ class Race(Window):
         self.settled = False
         self._between: list[str] = []
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """Its phrase, late calls included."""
+        return (self.phrase,)
+
     def able(self) -> list[str]:
         """Who may call."""
         return self.match.playing()

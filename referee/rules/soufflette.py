@@ -116,4 +116,7 @@ class FlanSouffle(Series):
             self.match.shut(self)
             why = "soufflette-missed"
             self.give(Award(player=self.thrower, points=-stakes[-1], why=why, details=details))
+            if self.match.form(dice).name == "neant":
+                # "S'il réalise un Néant, [...] il conserve son Flan"
+                self.match.turn_again(self.thrower, self.factor)
             self.match.land(self.thrower, dice, -self.factor)

@@ -95,6 +95,11 @@ class Window:
     def __init__(self, match: State) -> None:
         self.match = match
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """The annonces, by slug, that this window may take."""
+        return tuple(dict.fromkeys(o.what for o in self.opened()))
+
     def call(self, called: Called) -> bool:
         """Take a call; False where it is none of this window's."""
         return False
@@ -259,6 +264,10 @@ class State(abc.ABC):
     @abc.abstractmethod
     def unturn(self, player: str) -> None:
         """The Flan on ``player`` has acted."""
+
+    @abc.abstractmethod
+    def turn_again(self, player: str, weight: int) -> None:
+        """The Flan on ``player`` has acted, and stays for his next throw all the same."""
 
     @abc.abstractmethod
     def staked(self, player: str) -> int:

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.rules.dice import census, combination
+from referee.rules.dossier import BASE, OQUIZ, PP64, SOLO
 
 
 @pytest.mark.parametrize(
@@ -26,19 +27,19 @@ from referee.rules.dice import census, combination
     ],
 )
 def test_combination(dice, name, value, points):
-    found = combination(dice)
+    found = combination(dice, PP64.rules)
     assert (found.name, found.value, found.points) == (name, value, points)
 
 
 @pytest.mark.parametrize("dice", [(1, 2), (0, 1, 2), (1, 2, 7), (1, 2, 3, 4)])
 def test_no_three_dice(dice):
     with pytest.raises(ValueError, match="three dice"):
-        combination(dice)
+        combination(dice, PP64.rules)
 
 
 def test_census_of_216():
     """The figures of the law: how many ordered throws form each combination."""
-    assert census() == {
+    assert census(PP64.rules) == {
         "chouette": 75, "neant": 54, "velute": 30, "suite": 18, "suite-velute": 6,
         "chouette-velute": 9, "cul-de-chouette": 6, "soufflette": 6, "flan": 6, "bleu-rouge": 3,
         "artichette": 3,
@@ -57,4 +58,28 @@ def test_census_of_216():
     ],
 )
 def test_what_meets_a_challenge(dice, asked, met):
-    assert combination(dice).meets(asked) is met
+    assert combination(dice, PP64.rules).meets(asked) is met
+
+
+@pytest.mark.parametrize(
+    ("dossier", "dice", "name", "value", "points"),
+    [
+        (OQUIZ, (3, 4, 3), "chouette", 3, 9),
+        (OQUIZ, (4, 3, 4), "chouette", 4, 16),
+        (OQUIZ, (4, 2, 1), "soufflette", 0, 0),
+        (OQUIZ, (6, 5, 2), "neant", 0, 0),
+        (SOLO, (4, 2, 1), "neant", 0, 0),
+        (SOLO, (1, 2, 3), "suite", 3, 18),
+        (BASE, (1, 2, 3), "velute", 3, 18),
+        (BASE, (3, 4, 5), "rien", 0, 0),
+        (BASE, (6, 5, 2), "rien", 0, 0),
+    ],
+)
+def test_a_dossier_tells_apart_what_it_has_rules_for(dossier, dice, name, value, points):
+    found = combination(dice, dossier.rules)
+    assert (found.name, found.value, found.points) == (name, value, points)
+
+
+@pytest.mark.parametrize("dossier", [PP64, OQUIZ, BASE, SOLO], ids=lambda d: d.name)
+def test_every_census_is_of_216(dossier):
+    assert census(dossier.rules).total() == 216
