@@ -10,7 +10,7 @@ import pytest
 
 from referee import shipped
 
-SHEETS = Path(__file__).parent / "sheets"
+SHEETS = Path(__file__).parent / "sheets" / "pp64"
 ENGLISH = ("--lang", "en")
 
 

@@ -136,6 +136,7 @@ class CivetBet(Window):
         self.player = player
         self.wanted = heard.combination or ""
         self.stake = stake
+        self._doubler, self._sacrificed = "", ""
         #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
         self.waits = False
         match.say(RULE, SOURCE, "civet-staked", player, stake=stake, combination=self.wanted)
@@ -165,9 +166,25 @@ class CivetBet(Window):
             return False
         self.stake *= 2
         doubler.holds[sacrificed] = 0
+        self._doubler, self._sacrificed = called.player, sacrificed
         self.match.say(
             RULE, "Le Civet Doublé; R41", "civet-doubled", called.player, stake=self.stake
         )
+        return True
+
+    def call(self, called: Called) -> bool:
+        """« Civet-Filoché ! » by who has just doubled: that is what he sacrifices, not his Civet.
+
+        pp64: « il doit annoncer lequel des deux il souhaite sacrifier avant le lancer du Civet ».
+        """
+        holds = self.match.players[called.player].holds
+        named = called.heard.slug == "civet-filoche-de" and called.heard.number is None
+        doubled = called.player == self._doubler and self._sacrificed == RULE
+        if not (named and doubled and holds["civet-filoche"]) or self.match.throwing:
+            return False
+        holds[RULE], holds["civet-filoche"] = 1, 0
+        self._sacrificed = "civet-filoche"
+        self.match.say(RULE, "Le Civet Doublé", "sacrifices-filoche", called.player)
         return True
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:

@@ -74,8 +74,11 @@ class Gorgees(Window):
         if not isinstance(seen, Targets) or seen.player is None or seen.player == seen.target:
             return False
         left = self._left(seen.player)
-        if not 1 <= seen.stake <= left:
+        if not left:
             return False
+        if not 1 <= seen.stake <= left:
+            self.match.say(RULE, SOURCE, "stake-refused", seen.player, stake=seen.stake, most=left)
+            return True
         rest = seen.stake
         for owed in [o for o in self.given if o.player == seen.player and not o.barred]:
             part = min(rest, owed.gorgees)

@@ -410,4 +410,5 @@ class Challenge(Series):
         """The stake, then the dice."""
         if self.asked is None:
             return [Awaited(self.challenger, "stake")]
-        return [] if self.lying else super().awaited()
+        siroting = self.match.window(GrelotChouette) is not None
+        return [] if self.lying or siroting else super().awaited()

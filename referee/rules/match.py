@@ -248,6 +248,9 @@ class Match(State):
             return
         if not self.dossier.has("chante-sloubi"):
             return
+        if self.turn.done and self._after(self.thrower) == self._first:
+            # the round's last throw lies: the round is over
+            self.pass_dice(self.now)
         between = self.thrower == self._first and not self.throwing and not self.turn.done
         points = sloubi.value(self)
         too_many = points >= self.dossier.sloubi_limit and not self.dossier.sloubi_compulsory

@@ -54,5 +54,5 @@ class GrelotChouette(Window):
         return [Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth)]
 
     def awaited(self) -> list[Awaited]:
-        """The die, where it must be thrown."""
-        return [Awaited(self.thrower, "throws")] if self.obligatory else []
+        """The die, or else the next throw."""
+        return [Awaited(self.thrower, "throws")]

@@ -296,8 +296,9 @@ class Sirotage(Window):
         return [msgspec.structs.replace(kept, points=kept.points * self.chouette_factor)]
 
     def close(self) -> None:
-        """The die was never thrown: the Chouette stays."""
-        self._pay_thrower()
+        """The die was never thrown: the Chouette stays, but in a Sirop-Grelot it is not final."""
+        if self.for_sale:
+            self._pay_thrower()
 
     def opened(self) -> list[Open]:
         """The bets, for those who have not bet."""
@@ -306,8 +307,10 @@ class Sirotage(Window):
         return [Open(rule=RULE, what="bet", players=rest, worth=gain, until="die")] if rest else []
 
     def awaited(self) -> list[Awaited]:
-        """The die."""
-        return [Awaited(self.sirotant, "throws")]
+        """The die, and a word of everybody where the dossier asks for one."""
+        duty = self.match.dossier.sirotage_bets == "duty"
+        silent = [p for p in self.match.playing() if duty and self._may_bet(p)]
+        return [Awaited(self.sirotant, "throws"), *(Awaited(p, "bet") for p in silent)]
 
 
 class Cancelled(Window):

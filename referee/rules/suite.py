@@ -125,6 +125,11 @@ class Suite(_Last):
         if len(losers) > 1 and len(self.players) > 1:
             self.match.open(Moisissure(self.match, losers), self.factor)
 
+    def awaited(self) -> list[Awaited]:
+        """Everybody's call."""
+        called = {c.player for c in self.calls}
+        return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
+
     def opened(self) -> list[Open]:
         """Open for those who have not called."""
         called = {c.player for c in self.calls}

@@ -96,6 +96,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "challenge-cancelled": ("annule le défi", "cancels the challenge"),
     "civet-staked": ("Civet de {stake} sur {combination}", "Civet of {stake} on {combination}"),
     "civet-doubled": ("double le Civet : {stake}", "doubles the Civet: {stake}"),
+    "sacrifices-filoche": (
+        "sacrifie son Civet-Filoché, garde son Civet",
+        "sacrifices the Civet-Filoché, keeps the Civet",
+    ),
     "civet-met": ("Civet sur {combination} réussi", "Civet on {combination} met"),
     "civet-missed": ("Civet sur {combination} manqué", "Civet on {combination} missed"),
     "civet-given": ("donne son Civet à {target}", "gives the Civet to {target}"),

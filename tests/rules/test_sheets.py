@@ -8,7 +8,7 @@ from referee.sheet import model
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 
-SHEETS = sorted((Path(__file__).parent.parent / "sheets").glob("*.cdc"))
+SHEETS = sorted((Path(__file__).parent.parent / "sheets").rglob("*.cdc"))
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda p: p.stem)

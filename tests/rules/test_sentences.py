@@ -1,0 +1,72 @@
+"""Every sentence of the dossiers and every ruling has a sheet; every sheet stands for a sentence.
+
+`tests/sentences/*.tsv` list what the dossiers say, in our words, one condition, value, tie, duty or
+prohibition a line, with the sheets that would fail if the law got it wrong. Where nothing can follow
+from a sentence, the line says so after a dash.
+"""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from referee.rules.dossier import DOSSIERS, OPTIONS, RULES
+from referee.sheet.judging import judge
+from referee.sheet.reading import read_sheet
+from referee.show.words import REASONS
+
+TESTS = Path(__file__).parent.parent
+SHEETS = {p.stem: p for p in (TESTS / "sheets").rglob("*.cdc")}
+TABLES = sorted((TESTS / "sentences").glob("*.tsv"))
+
+#: What no sheet can bring about: a sheet's calls are certain, named, and without uncertainty.
+SENSES_ONLY = {"call-by-nobody", "doubtful-call", "too-close", "decided", "cocked"}
+
+
+def lines(table):
+    with table.open(encoding="utf-8", newline="") as text:
+        return list(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+SENTENCES = [(row["id"], row["sheets"]) for table in TABLES for row in lines(table)]
+
+
+def test_every_dossier_has_its_table():
+    assert {t.stem for t in TABLES} == set(DOSSIERS)
+
+
+def test_names_are_unique():
+    names = [name for name, _ in SENTENCES]
+    assert sorted(set(names)) == sorted(names)
+    assert len(SHEETS) == len(list((TESTS / "sheets").rglob("*.cdc")))
+
+
+@pytest.mark.parametrize(("name", "sheets"), SENTENCES, ids=[n for n, _ in SENTENCES])
+def test_sentence_has_a_sheet(name, sheets):
+    if sheets.startswith("- "):
+        assert len(sheets) > 20, "say why nothing follows from the sentence"
+        return
+    assert sheets.split(), f"{name} has no sheet"
+    assert [s for s in sheets.split() if s not in SHEETS] == []
+
+
+def test_every_sheet_stands_for_a_sentence():
+    named = {s for _, sheets in SENTENCES for s in sheets.split()}
+    assert sorted(set(SHEETS) - named) == []
+
+
+def test_every_reason_of_the_law_is_given_by_some_sheet():
+    """A rule without a sheet fails here: no sheet brings its reason about."""
+    given = {r.why for path in SHEETS.values() for r in judge(read_sheet(path)).rulings}
+    assert sorted(set(REASONS) - given) == sorted(SENSES_ONLY)
+
+
+def test_every_dossier_and_option_is_played_by_some_sheet():
+    played = {w for p in SHEETS.values() for w in read_sheet(p).header.rules.split()}
+    assert played >= set(DOSSIERS) | {o for options in OPTIONS.values() for o in options}
+
+
+def test_every_rule_is_some_dossiers_own():
+    options = [o for known in OPTIONS.values() for o in known.values()]
+    had = frozenset().union(*(d.rules for d in DOSSIERS.values()), *(o.adds for o in options))
+    assert had == set(RULES)

@@ -1,0 +1,15 @@
+# civet-suite: on a Suite
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval "Civet de 20 sur une Suite"
+Perceval chouettes 3 4
+Perceval cul 5
+10.0 Perceval "Grelotte ça picote !"
+10.4 Karadoc "Grelotte ça picote !"
+10.8 Lancelot "Grelotte ça picote !"
+11.2 Bohort "Grelotte ça picote !"
+--
+= 140 130 130 150

@@ -1,0 +1,11 @@
+# civet-with-plain: with Sirotage, and made without
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval "Civet de 80 sur un Cul de chouette avec sirotage"
+Perceval chouettes 5 5
+Perceval cul 5
+--
+= 130 130 140 150

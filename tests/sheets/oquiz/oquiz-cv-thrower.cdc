@@ -1,0 +1,14 @@
+# cv-thrower: level with the thrower: a 6 takes it
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 2
+Perceval cul 4
+5.00 Perceval "Pas mou le caillou !"
+5.03 Karadoc "Pas mou le caillou !"
+wait 2
+? asks Karadoc throws
+Karadoc throws 6
+--
+= 120 162 140 150

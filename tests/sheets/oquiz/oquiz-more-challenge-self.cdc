@@ -1,0 +1,10 @@
+# more-challenge-self: not on oneself
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine
+
+Perceval chouettes 1 3
+Perceval cul 6
+Perceval "Grelottine !" -> Perceval
+? bevue Perceval

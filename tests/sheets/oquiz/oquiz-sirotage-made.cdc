@@ -1,0 +1,13 @@
+# sirotage-made: bets are free, silence costs nothing
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 2
+Perceval "Je sirote !"
+Perceval takes
+Perceval throws 5
+--
+= 210 130 140 150
+? no bevue

@@ -1,0 +1,13 @@
+# suite: the last to call loses 10
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 4
+Perceval cul 5
+5.0 Bohort "Grelotte ça picote !"
+5.4 Perceval "Grelotte ça picote !"
+5.8 Lancelot "Grelotte ça picote !"
+6.2 Karadoc "Grelotte ça picote !"
+--
+= 120 120 140 150

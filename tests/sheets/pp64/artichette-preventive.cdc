@@ -1,0 +1,13 @@
+# artichette: called while the cul rolls: it stands
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+1.0 Perceval chouettes 4 4
+2.0 Perceval rolls
+2.3 Bohort "Artichette !" -> Perceval
+2.8 Perceval cul 3
+3.0 Perceval "Raitournelle !"
+--
+= 104 130 140 150
+? no bevue

@@ -1,0 +1,17 @@
+# crossing: a flanned Bi-Jarret's Bleu-Rouge: 18 lost, the finder loses 72, four totals and twice the combination
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 250
+holds: Karadoc flan, Perceval jarret
+
+Karadoc "Perceval elle fait des Flans !"
+Perceval "Bi-Jarret !"
+Perceval chouettes 3 3
+Perceval cul 4
+Perceval "Je relance de 8 !"
+Karadoc "Je relance de 9 !"
+Bohort "Je relance de 10 !"
+Lancelot "Je relance de 3 !"
+Perceval throws 1 1 1
+--
+= 102 130 140 66

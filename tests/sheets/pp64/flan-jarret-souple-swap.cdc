@@ -1,0 +1,15 @@
+# flan: on a Néant the words are swapped: the Lance-Bûches says « Charret ! » to keep it
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval jarret, Karadoc flan
+
+Perceval "Bi-Jarret !"
+Karadoc "Perceval elle fait des Flans !"
+5.0 Perceval chouettes 1 3
+6.0 Perceval cul 6
+7.0 Perceval "Charret !"
+7.3 Bohort "Jarret-Souple !"
+--
+? Perceval holds grelottine jarret-sifflet
+? no bevue

@@ -1,0 +1,15 @@
+# jarret: Sifflet and Civet: both doubled
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval jarret-sifflet civet
+
+Perceval "Jarret-Sifflet !"
+Perceval "Civet de 20 sur une Chouette !"
+Perceval chouettes 1 3
+Perceval cul 6
+Perceval keeps 6
+Perceval throws 6 1
+--
+= 232 130 140 150
+? Perceval holds nothing

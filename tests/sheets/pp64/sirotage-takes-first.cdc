@@ -1,0 +1,16 @@
+# attrape: the Attrape-Oiseau came a breath earlier, but the thrower took the die first
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+5.0 Perceval chouettes 2 2
+6.0 Perceval cul 5
+7.00 Karadoc "Attrape-Oiseau !"
+7.04 Perceval "Je sirote !"
+7.50 Perceval takes
+Karadoc "File-Sirop !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 2
+--
+= 180 130 140 150

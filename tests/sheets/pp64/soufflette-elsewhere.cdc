@@ -1,0 +1,12 @@
+# soufflette: the cry on another throw: a Bévue
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 3
+Perceval "En garde ma mignonne !" -> Karadoc
+? bevue Perceval
+--
+= 110 130 140 150
+? turn Karadoc

@@ -1,0 +1,9 @@
+# artichette-silent: nobody calls: nothing
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 4
+Perceval cul 3
+--
+= 120 130 140 150

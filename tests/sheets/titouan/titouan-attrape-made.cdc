@@ -1,0 +1,17 @@
+# attrape-made: the catcher has the Cul de Chouette, the thrower his Chouette
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 2
+Karadoc "Attrape-Oiseau !"
+Karadoc takes
+Perceval "File-Sirop !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Karadoc throws 5
+--
+= 145 220 140 150
+? no bevue
+? turn Karadoc

@@ -1,0 +1,13 @@
+# cdcd-made: both count
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 2
+Perceval cul 2
+Perceval "Cul De Chouette !"
+Perceval throws 4 4 4
+--
+= 260 130 140 150
+? in Perceval
+? no winner

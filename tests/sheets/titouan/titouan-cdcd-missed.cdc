@@ -1,0 +1,13 @@
+# cdcd-missed: out, with the score from before
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 2 2
+Perceval cul 2
+Perceval "Cul De Chouette !"
+Perceval throws 2 2 5
+--
+= 120 130 140 150
+? out Perceval
+? turn Karadoc

@@ -1,0 +1,17 @@
+# civet-unsaid: neither with nor without: without, so a Sirotage misses it
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval "Civet de 20 sur un Cul de Chouette !"
+Perceval chouettes 5 5
+Perceval cul 2
+Perceval "Je sirote !"
+Perceval takes
+Karadoc "File-Sirop !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 5
+--
+= 190 130 140 150

@@ -1,0 +1,11 @@
+# flan-won: « À Kadoc » before the next throw
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 6 5
+Perceval cul 2
+Perceval "À Kadoc !"
+--
+? Perceval holds flan
+? no bevue

@@ -1,0 +1,10 @@
+# more-no-negative-artichette: stolen from 10: 0, nobody fed
+rules: titouan +no-negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 10, 130, 140, 150
+
+Perceval chouettes 4 4
+Perceval cul 3
+Lancelot "Artichette !" -> Perceval
+--
+= 0 130 140 150

@@ -1,0 +1,10 @@
+# neant-once: a second Néant gives no second one
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine
+
+Perceval chouettes 1 3
+Perceval cul 6
+--
+? Perceval holds grelottine

@@ -1,0 +1,16 @@
+# poulette-late: after the next throw it is out of place
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 10
+Karadoc chouettes 1 1
+Karadoc cul 3
+Karadoc throws 1 3 6
+--
+Perceval chouettes 5 5
+Perceval cul 1
+Karadoc "Elle est où la Poulette ?"
+? bevue Karadoc

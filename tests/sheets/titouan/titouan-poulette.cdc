@@ -1,0 +1,16 @@
+# poulette: a challenge missed with a Néant: the first of the two
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 10
+Karadoc chouettes 1 1
+Karadoc cul 3
+Karadoc throws 1 3 6
+20.0 Perceval "Elle est où la Poulette ?"
+20.4 Karadoc "Elle est où la Poulette ?"
+--
+= 140 120 140 150
+? no bevue

@@ -1,0 +1,15 @@
+# suite-sans-fin: the second phrase without a tie is out of place
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 4
+Perceval cul 5
+5.0 Bohort "Grelotte ça picote !"
+5.4 Perceval "Grelotte ça picote !"
+5.8 Lancelot "Grelotte ça picote !"
+6.2 Karadoc "Grelotte ça picote !"
+7.0 Lancelot "Sans fin est la moisissure des bières bretonnes !"
+? bevue Lancelot
+--
+= 120 120 140 140
