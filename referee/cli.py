@@ -17,11 +17,13 @@ from referee import observations as obs
 from referee import shipped
 from referee.annonces import recognise
 from referee.errors import InputError, Language, Said
+from referee.history import History
+from referee.journal import Journal
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
-from referee.sheet.judging import judge
+from referee.sheet.judging import judge, match_of
 from referee.sheet.model import Header, Sheet
-from referee.sheet.reading import read_sheet
+from referee.sheet.reading import parse_sheet, read_sheet
 from referee.sheet.writing import event_text, write_sheet
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
@@ -291,7 +293,6 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Arbitre un enregistrement."""
-    from referee.journal import Journal
     from referee.recording.reader import Recording
     from referee.replay import Replay
 
@@ -306,8 +307,7 @@ def replay(
     broken: InputError | None = None
     with Journal(path) as kept:
         kept.note("recording", str(recording.resolve()))
-        kept.note("rules", setting.rules)
-        kept.note("players", ", ".join(setting.players))
+        kept.note("header", msgspec.json.encode(_header_of(setting, recording)).decode())
         run = Replay(recording, setting, kept, model=model, unheard=_tell_unheard)
         try:
             _run(run, json, seen, rulings)
@@ -317,7 +317,8 @@ def replay(
         _print_ledger(setting.players, rulings, language, explain)
         out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
-        _write(sheet, _sheet_of(setting, recording, seen, list(run.match.scores.values())))
+        header = _header_of(setting, recording)
+        _write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
     if picture is not None:
         count = _pictures(run.recording, setting, seen, picture)
         title = setting.name or recording.stem
@@ -374,16 +375,13 @@ def _print_ledger(
         out.print(line)
 
 
-def _sheet_of(
-    table: Table, recording: Path, seen: list[obs.AnyObservation], scores: list[int]
-) -> str:
-    header = Header(
+def _header_of(table: Table, recording: Path) -> Header:
+    return Header(
         players=table.players,
         rules=table.rules,
         simultaneity=table.contest.simultaneity,
         tags={"event": table.name or recording.stem, "recording": recording.name},
     )
-    return write_sheet(header, seen, scores)
 
 
 _DIFFERENCES = {
@@ -461,6 +459,145 @@ def score(
             status = 1
     if status:
         raise typer.Exit(status)
+
+
+JournalFile = Annotated[Path, typer.Argument(help="Un journal (.sqlite).")]
+SheetOut = Annotated[Path | None, typer.Option("--sheet", help="Écrit la feuille de match.")]
+Explain = Annotated[bool, typer.Option("--explain", help="Cite la règle de chaque décision.")]
+
+
+@app.command("journal")
+def show_journal(
+    journal: JournalFile,
+    json: Json = False,
+    sheet: SheetOut = None,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Relit un journal : les observations numérotées et la marque, corrections comprises."""
+    language = _speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+    if json:
+        for number, seen in enumerate(history.entries, 1):
+            _print_json({"number": number, "observation": seen})
+    else:
+        for number, seen in enumerate(history.entries, 1):
+            out.print(f"{number:5d}  {seen.time:9.3f}  {_entry(seen, header)}", markup=False)
+    history.end()
+    _show_history(header, history, json, sheet, language, explain)
+
+
+@app.command()
+def correct(
+    journal: JournalFile,
+    author: Annotated[str, typer.Option("--author", help="Qui corrige.")],
+    reason: Annotated[str, typer.Option("--reason", help="Pourquoi.")],
+    undo: Annotated[
+        int | None, typer.Option("--undo", help="Annule les N dernières observations.")
+    ] = None,
+    strike: Annotated[
+        int | None, typer.Option("--strike", help="Raye l'observation N (ou la correction N).")
+    ] = None,
+    replace: Annotated[
+        int | None, typer.Option("--replace", help="Remplace l'observation N par --by.")
+    ] = None,
+    after: Annotated[
+        int | None, typer.Option("--after", help="Ajoute --by après l'observation N.")
+    ] = None,
+    by: Annotated[
+        str | None, typer.Option("--by", help="Une ligne de feuille : '12.4 Karadoc cul 3'.")
+    ] = None,
+    dry: Annotated[
+        bool, typer.Option("--what-if", help="Montre ce que cela changerait, sans rien noter.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
+    language = _speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+        time = history.match.now
+        change: obs.Correction
+        if [undo, strike, replace, after].count(None) != 3:
+            raise InputError(
+                Said(
+                    "il faut une correction : --undo, --strike, --replace ou --after",
+                    "one correction is needed: --undo, --strike, --replace or --after",
+                )
+            )
+        if undo is not None:
+            change = obs.Undo(time=time, author=author, reason=reason, source="arbiter", count=undo)
+        elif strike is not None:
+            change = obs.Replace(
+                time=time, author=author, reason=reason, source="arbiter", number=strike
+            )
+        else:
+            line = _line(by, header)
+            if replace is not None:
+                change = obs.Replace(
+                    time=time, author=author, reason=reason, source="arbiter",
+                    number=replace, by=line,
+                )  # fmt: skip
+            else:
+                change = obs.Insert(
+                    time=time, author=author, reason=reason, source="arbiter",
+                    number=after or 0, seen=line,
+                )  # fmt: skip
+        rulings = history.observe(change)
+        if not dry:
+            kept.write(change, rulings)
+    _print_ledger(header.players, rulings, language, explain=False)
+    names = " ".join(f"{p} {s}" for p, s in history.match.standing().items())
+    out.print(names, style="bold", markup=False)
+
+
+def _history(kept: Journal) -> tuple[Header, History]:
+    noted = kept.noted("header")
+    if noted is None:
+        raise InputError(
+            Said("ce journal ne dit pas de quelle partie", "this journal names no match"),
+            where=str(kept.path),
+        )
+    header = msgspec.json.decode(noted, type=Header)
+    return header, History(lambda: match_of(header), kept.observations())
+
+
+def _line(text: str | None, header: Header) -> obs.AnyObservation:
+    """One line of a sheet as an observation."""
+    if text is None:
+        raise InputError(
+            Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
+        )
+    sheet = parse_sheet(f"players: {', '.join(header.players)}\n{text}\n", "--by")
+    if len(sheet.events) != 1:
+        raise InputError(Said("--by veut un événement", "--by wants one event"), where=text)
+    return sheet.events[0].seen
+
+
+def _entry(seen: obs.AnyObservation, header: Header) -> str:
+    if isinstance(seen, obs.Correction):
+        kind = type(seen).__name__.lower()
+        return f"{kind} ({seen.author}: {seen.reason})"
+    return event_text(seen, header.players).removeprefix("# ")
+
+
+def _show_history(
+    header: Header,
+    history: History,
+    json: bool,
+    sheet: Path | None,
+    language: Language,
+    explain: bool,
+) -> None:
+    if json:
+        for ruling in history.ledger:
+            _print_json({"ruling": ruling})
+    else:
+        _print_ledger(header.players, history.ledger, language, explain)
+    if sheet is not None:
+        scores = list(history.match.scores.values())
+        _write(sheet, write_sheet(header, history.effective(), scores))
 
 
 @app.command()

@@ -58,6 +58,19 @@ class Journal:
                 ),
             ) from error
 
+    @classmethod
+    def existing(cls, path: Path) -> Journal:
+        """Open a journal that is there.
+
+        Raises:
+            InputError: there is none, or it is something else.
+        """
+        if not path.is_file():
+            raise InputError(
+                Said("il n'y a pas de journal ici", "there is no journal here"), where=str(path)
+            )
+        return cls(path)
+
     def __enter__(self) -> Journal:
         """Begin."""
         return self
@@ -70,6 +83,11 @@ class Journal:
     ) -> None:
         """Close; what was written stays whatever happened."""
         self._base.close()
+
+    def noted(self, key: str) -> str | None:
+        """What was kept about the match under this key."""
+        row = self._base.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
+        return None if row is None else str(row[0])
 
     def note(self, key: str, value: str) -> None:
         """Keep something about the match: its recording, its rules."""

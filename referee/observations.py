@@ -154,6 +154,37 @@ class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
     """A hand took all dice off the table. Whether the dice pass by this is for the rules to say."""
 
 
+class Correction(Observation, frozen=True, kw_only=True):
+    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`.
+
+    Nothing is deleted: the correction stands in the journal with its author and reason, and may be
+    struck out in its turn.
+    """
+
+    author: str
+    reason: str = ""
+
+
+class Undo(Correction, frozen=True, kw_only=True, tag="undo"):
+    """The last ``count`` observations that still count are struck out."""
+
+    count: int = 1
+
+
+class Replace(Correction, frozen=True, kw_only=True, tag="replace"):
+    """Observation ``number`` (from 1, corrections counted) was wrong; None: it never happened."""
+
+    number: int
+    by: AnyObservation | None = None
+
+
+class Insert(Correction, frozen=True, kw_only=True, tag="insert"):
+    """Something was missed: it happened right after observation ``number`` (0: before all)."""
+
+    number: int
+    seen: AnyObservation
+
+
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
     """An arbiter settles a contest too close to call: ``player`` was first; None: they are level."""
 
@@ -183,4 +214,7 @@ AnyObservation = (
     | Passes
     | Cleared
     | Decides
+    | Undo
+    | Replace
+    | Insert
 )

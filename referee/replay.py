@@ -18,11 +18,11 @@ import msgspec
 from referee import shipped
 from referee.audio.listener import Listener
 from referee.errors import InputError
+from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
 from referee.observations import AnyObservation
 from referee.recording.reader import Recording
-from referee.rules.dossier import dossier
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.table import Table
@@ -69,7 +69,7 @@ def match_at(table: Table) -> Match:
     """
     return Match(
         table.players,
-        dossier(table.rules),
+        rules_of(table.rules, Path()),
         simultaneity=table.contest.simultaneity,
         too_close=table.contest.too_close,
     )

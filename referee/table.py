@@ -141,6 +141,9 @@ def read_table(path: Path) -> Table:
             Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
         ) from error
     _check(table, text, path)
+    if table.rules.endswith(".toml"):
+        # house rules lie beside the table file
+        table.rules = str(path.parent / table.rules)
     return table
 
 

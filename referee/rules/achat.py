@@ -88,6 +88,11 @@ class Sale(Window):
         self.chouettes = chouettes
         self._claims: list[contest.Claim] = []
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who throws the cul."""
+        return (self.owner,)
+
     def _forbidden(self) -> bool:
         """A Chouette of 6, a Soufflette, a Civet, a Jarret, a second throw, a challenge of two."""
         match, forbidden = self.match, self.match.dossier.achat_forbidden

@@ -28,6 +28,11 @@ class BleuRouge(Window):
         self.thrower = thrower
         self.bids: dict[str, int] = {}
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who throws the relance."""
+        return (self.thrower,)
+
     def call(self, called: Called) -> bool:
         """Take a bid; a total taken or out of 3 to 18 is a Bévue and to be named again (R5)."""
         if called.heard.slug != "je-relance-de" or called.player in self.bids:

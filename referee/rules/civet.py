@@ -142,6 +142,11 @@ class CivetBet(Window):
         match.say(RULE, SOURCE, "civet-staked", player, stake=stake, combination=self.wanted)
 
     @property
+    def actors(self) -> tuple[str, ...]:
+        """Its owner."""
+        return (self.player,)
+
+    @property
     def outlasts_pass(self) -> bool:  # type: ignore[override]
         """Until the throw has fallen."""
         return not self.waits

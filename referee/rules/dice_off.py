@@ -47,11 +47,23 @@ class DiceOff(Window):
             return False
         self.thrown[player] = seen.values[0]
         if len(waiting) == 1:
-            values = self.thrown.values()
-            extreme = min(values) if self.pick == "lowest" else max(values)
-            self.match.shut(self)
-            self.then([p for p in self.players if self.thrown[p] == extreme], extreme)
+            self._settle()
         return True
+
+    def left(self, player: str) -> None:
+        """Who leaves throws no die: the others settle it."""
+        self.players = [p for p in self.players if p != player]
+        self.thrown.pop(player, None)
+        if not self.players:
+            self.match.shut(self)
+        elif len(self.thrown) == len(self.players):
+            self._settle()
+
+    def _settle(self) -> None:
+        values = self.thrown.values()
+        extreme = min(values) if self.pick == "lowest" else max(values)
+        self.match.shut(self)
+        self.then([p for p in self.players if self.thrown[p] == extreme], extreme)
 
     def awaited(self) -> list[Awaited]:
         """The dice not yet thrown."""

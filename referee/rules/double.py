@@ -48,6 +48,11 @@ class Double(Window):
         self.held_before = held_before
         match.say(RULE, SOURCE, "doubles", thrower, value=value)
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its thrower."""
+        return (self.thrower,)
+
     def event(self, seen: Observation) -> bool:
         """Take the throw."""
         if seen.player not in (None, self.thrower):

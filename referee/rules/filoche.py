@@ -31,7 +31,7 @@ class Filoches(Window):
 
     def __init__(self, match: State) -> None:
         super().__init__(match)
-        self.left: dict[str, int] = {}
+        self.points_left: dict[str, int] = {}
 
     def call(self, called: Called) -> bool:
         """Take a holder's cry; without a Civet-Filoché it is a Bévue."""
@@ -61,7 +61,7 @@ class Filoches(Window):
 
     def _stake(self, owner: str, target: str, stake: int, wanted: str | None) -> None:
         """R10, R40: too late, too much, or on one's own throw has no effect, and is kept."""
-        left = self.left.setdefault(owner, self.match.dossier.civet_max)
+        left = self.points_left.setdefault(owner, self.match.dossier.civet_max)
         if target == owner or not 1 <= stake <= left:
             self.match.say(RULE, f"{SOURCE}; R40", "stake-refused", owner, stake=stake, most=left)
             return
@@ -79,10 +79,10 @@ class Filoches(Window):
         if not self.match.dossier.civet_above_score and stake > self.match.standing()[owner]:
             self.match.bevue(owner, "above-score", stake=stake)
             return
-        self.left[owner] = left - stake
-        if not self.left[owner]:
+        self.points_left[owner] = left - stake
+        if not self.points_left[owner]:
             self.match.players[owner].holds[RULE] = 0
-            del self.left[owner]
+            del self.points_left[owner]
         self.match.open(FilocheBet(self.match, self, owner, target, stake, wanted or ""))
 
     def _double(self, called: Called) -> bool:
@@ -103,7 +103,7 @@ class Filoches(Window):
         bet.stake *= 2
         doubler.holds[sacrificed] = 0
         if sacrificed == RULE:
-            self.left.pop(called.player, None)
+            self.points_left.pop(called.player, None)
         source = "Le Civet-Filoché Doublé; R41"
         self.match.say(RULE, source, "civet-doubled", called.player, stake=bet.stake)
         return True
@@ -116,8 +116,8 @@ class Filoches(Window):
             self.match.bevue(called.player, "already-holds", target=taker.name)
             return True
         self.match.players[called.player].holds[RULE], taker.holds[RULE] = 0, 1
-        if called.player in self.left:
-            self.left[taker.name] = self.left.pop(called.player)
+        if called.player in self.points_left:
+            self.points_left[taker.name] = self.points_left.pop(called.player)
         self.match.say(RULE, SOURCE, "filoche-given", called.player, target=taker.name)
         return True
 
@@ -146,6 +146,11 @@ class FilocheBet(Window):
         match.say(
             RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
         )
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its owner, and whose throw it is."""
+        return (self.owner, self.target)
 
     @property
     def outlasts_pass(self) -> bool:  # type: ignore[override]
@@ -213,7 +218,7 @@ class FilocheBet(Window):
         if not met and self.plain == self.stake:
             # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
             match.players[self.owner].holds[RULE] = 1
-            self.origin.left[self.owner] = match.dossier.civet_max
+            self.origin.points_left[self.owner] = match.dossier.civet_max
             match.say(RULE, SOURCE, "filoche-won", self.owner)
 
     def opened(self) -> list[Open]:

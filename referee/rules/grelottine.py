@@ -92,6 +92,11 @@ class Challenge(Series):
 
     # Who challenges whom
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The two of the challenge."""
+        return (self.challenger, self.thrower)
+
     def rival(self, called: Called) -> bool:
         """Take another's cry at the same time: the lower score is grelottin, equal ones throw."""
         if self.asked is not None or called.player == self.challenger:

@@ -76,6 +76,11 @@ class Doubled(Window):
         super().__init__(match)
         self.player = player
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Whose throw it is."""
+        return (self.player,)
+
 
 class TwoThrows(Series):
     """A Mi-Jarret: two throws, dice kept at will; « Bjarret ! » stops at the first."""

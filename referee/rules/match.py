@@ -239,8 +239,11 @@ class Match(State):
             return
         self.players[seen.player].out = True
         self.say("tour", "", "leaves", seen.player)
-        if self.thrower == seen.player and not self.throwing and not self.turn.done:
-            self._next_turn()
+        for window in list(self.windows):
+            window.left(seen.player)
+        if self.thrower == seen.player and self.playing():
+            self.turn.done = True
+            self.pass_dice(self.now)
 
     def _newcomer(self, name: str, heard: annonces.Heard | None) -> None:
         """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62)."""
@@ -497,7 +500,8 @@ class Match(State):
         if self.finished:
             return []
         others = [a for w in self.windows if w is not self.turn for a in w.awaited()]
-        return others or self.turn.awaited()
+        found = others or self.turn.awaited()
+        return [a for a in found if not self.players[a.player].out]
 
     def end(self) -> list[Ruling]:
         """No observation comes any more: settle what is open."""

@@ -39,6 +39,11 @@ class Series(Window, abc.ABC):
         self._kept: list[int] = []
         self.lying: list[int] = []
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its thrower."""
+        return (self.thrower,)
+
     @abc.abstractmethod
     def thrown(self, dice: list[int]) -> None:
         """Three dice lie after throw number ``done``."""

@@ -27,6 +27,11 @@ class GrelotChouette(Window):
         self.value = value
         self.obligatory = obligatory
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its thrower."""
+        return (self.thrower,)
+
     def call(self, called: Called) -> bool:
         """« Je sirote ! » by the challenged."""
         if called.heard.slug != "je-sirote" or called.player != self.thrower:

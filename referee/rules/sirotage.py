@@ -31,6 +31,11 @@ class Chouette(Window):
         #: Who has the die in hand, before anybody has said a word.
         self.taker: str | None = None
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its thrower."""
+        return (self.thrower,)
+
     def event(self, seen: Observation) -> bool:
         """Remember who seizes a die: it settles who was first."""
         if not isinstance(seen, Takes) or not self.match.dossier.has(RULE):
@@ -126,6 +131,11 @@ class Sirotage(Window):
         self.taker: str | None = None
         self.chouette_factor = 1
         match.say(RULE, SOURCE, "sirotage", sirotant, value=value)
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who throws the die again."""
+        return (self.sirotant,)
 
     @property
     def caught(self) -> bool:
@@ -322,6 +332,11 @@ class Cancelled(Window):
     def __init__(self, match: State, sirotant: str) -> None:
         super().__init__(match)
         self.sirotant = sirotant
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who would have thrown the die."""
+        return (self.sirotant,)
 
     def call(self, called: Called) -> bool:
         """Take what is said before it is known to be cancelled."""

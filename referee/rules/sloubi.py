@@ -37,6 +37,11 @@ class Sloubi(Window):
         self.points = points
         match.say(RULE, SOURCE, "sloubi", newcomer, value=points)
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Who joins."""
+        return (self.newcomer,)
+
     def event(self, seen: Observation) -> bool:
         """Take the song, or the refusal."""
         if seen.player != self.newcomer or not isinstance(seen, Sings | Declines):

@@ -123,6 +123,16 @@ class Window:
     def relance(self, finder: str | None) -> None:
         """The dice of a Bleu-Rouge's relance lie; ``finder`` had named their total."""
 
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Those without whom this window has no sense: it goes when one leaves the match."""
+        return ()
+
+    def left(self, player: str) -> None:
+        """A player has left the match."""
+        if player in self.actors:
+            self.match.shut(self)
+
     def close(self) -> None:
         """Settle what is pending: the dice pass."""
 
@@ -468,4 +478,12 @@ class State(abc.ABC):
 
     def opened(self) -> list[Open]:
         """All that is open at this moment."""
-        return [o for w in self.windows for o in w.opened()]
+        playing = set(self.playing())
+        found = [o for w in self.windows for o in w.opened()]
+        here = [
+            o
+            if playing.issuperset(o.players)
+            else msgspec.structs.replace(o, players=tuple(p for p in o.players if p in playing))
+            for o in found
+        ]
+        return [o for o in here if o.players]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 
-from referee.errors import InputError
-from referee.rules.dossier import dossier
+from referee.house import rules_of
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.sheet import model
@@ -30,19 +30,15 @@ class Judged(msgspec.Struct):
     failures: list[Failure]
 
 
-def match_of(header: model.Header, where: str = "") -> Match:
-    """A match as a sheet's header begins it.
+def match_of(header: model.Header, path: str = "") -> Match:
+    """A match as a sheet's header begins it; house rules lie beside the sheet.
 
     Raises:
-        InputError: the dossier is unknown.
+        InputError: the dossier is unknown, or the house rules can't be used.
     """
-    try:
-        rules = dossier(header.rules)
-    except InputError as error:
-        raise InputError(error.what, where=where, remedy=error.remedy) from error
     return Match(
         header.players,
-        rules,
+        rules_of(header.rules, Path(path).parent, header.rules_at or path),
         scores=header.scores,
         holds=header.holds,
         turn=header.turn,

@@ -23,6 +23,8 @@ class Header(msgspec.Struct, kw_only=True):
 
     players: list[str] = []
     rules: str = "pp64"
+    #: Where ``rules`` stands: file, line, column.
+    rules_at: str = ""
     scores: list[int] = []
     holds: dict[str, dict[str, int]] | None = None
     turn: str | None = None

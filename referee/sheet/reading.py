@@ -230,6 +230,7 @@ class _Reader:
         header = self.header
         if key == "rules":
             header.rules = value
+            header.rules_at = f"{line.path}:{line.number}:{at + 1}"
         elif key == "scores":
             parts = value.split(",")
             if len(parts) != len(header.players):

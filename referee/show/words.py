@@ -24,6 +24,7 @@ NAMES = {
     "boucliette": "Boucliette",
     "gorgees": "Gorgées",
     "zero": "Zéro",
+    "correction": "Correction",
     "soufflette": "Soufflette",
     "bleu-rouge": "Bleu-Rouge",
     "artichette": "Artichette",
@@ -201,6 +202,11 @@ REASONS: dict[str, tuple[str, str]] = {
         "team mates level ({margin}): points doubled",
     ),
     "race-level-won": ("à égalité ({margin}) : chacun gagne", "level ({margin}): each gains"),
+    "corrected": (
+        "correction {what} de {author} : {reason}",
+        "correction {what} by {author}: {reason}",
+    ),
+    "recounted": ("après correction", "after the correction"),
     "decided": (
         "décision de {author} entre {players} {reason}",
         "decided by {author} between {players} {reason}",
