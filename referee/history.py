@@ -116,8 +116,10 @@ class History:
                     )
                 )
             by = seen.by if isinstance(seen, Replace) else seen.seen
-            corrected = seen.number and self.entries[seen.number - 1]
-            if isinstance(by, Correction) or (by is not None and isinstance(corrected, Correction)):
+            replaced = isinstance(seen, Replace) and isinstance(
+                self.entries[seen.number - 1], Correction
+            )
+            if isinstance(by, Correction) or (by is not None and replaced):
                 raise InputError(
                     Said(
                         "une correction ne se remplace pas : rayez-la, et corrigez à nouveau",
