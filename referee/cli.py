@@ -18,6 +18,7 @@ from referee import shipped
 from referee.annonces import recognise
 from referee.errors import InputError, Language, Said
 from referee.history import History
+from referee.house import rules_of
 from referee.journal import Journal
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
@@ -25,8 +26,10 @@ from referee.sheet.judging import judge, match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import parse_sheet, read_sheet
 from referee.sheet.writing import event_text, write_sheet
+from referee.show import reference, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
+from referee.show.words import NAMES
 from referee.table import Table, read_table
 
 if TYPE_CHECKING:
@@ -426,6 +429,9 @@ def score(
     explain: Annotated[
         bool, typer.Option("--explain", help="Cite la règle de chaque décision.")
     ] = False,
+    opened: Annotated[
+        bool, typer.Option("--open", help="Dit ce qui reste ouvert après la dernière ligne.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Joue des feuilles de match selon les règles et vérifie ce qu'elles attendent."""
@@ -443,10 +449,21 @@ def score(
                 _print_json({"sheet": str(path), "ruling": ruling})
             for failure in judged.failures:
                 _print_json({"sheet": str(path), "failure": failure})
+            if opened:
+                for window in judged.opened:
+                    _print_json({"sheet": str(path), "open": window})
+                for waiting in judged.awaited:
+                    _print_json({"sheet": str(path), "awaited": waiting})
         else:
             if len(sheets) > 1:
                 out.print(f"== {path}", style="bold", markup=False)
             _print_ledger(judged.sheet.header.players, judged.rulings, language, explain)
+            if opened:
+                now = judged.match.now
+                for window in judged.opened:
+                    out.print(windows.opened(window, language, now), markup=False)
+                for waiting in judged.awaited:
+                    out.print(windows.awaited(waiting, language), markup=False)
             expected = _say("attendu", "expected")
             found = _say("trouvé", "found")
             for failure in judged.failures:
@@ -459,6 +476,36 @@ def score(
             status = 1
     if status:
         raise typer.Exit(status)
+
+
+@app.command("rules")
+def show_rules(
+    word: Annotated[
+        str | None, typer.Argument(help="Une règle, une combinaison, les mots d'une annonce.")
+    ] = None,
+    rules: Annotated[
+        str, typer.Option("--rules", help="Dossier et options, ou un fichier de règles maison.")
+    ] = "pp64",
+    table: Annotated[bool, typer.Option("--table", help="Les 216 lancers, comptés.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Aide-mémoire des règles : valeurs, annonces, fautes, différences entre dossiers."""
+    language = _speak(lang)
+    dossier = rules_of(rules, Path())
+    if table:
+        for row in reference.table(dossier):
+            share = f"{100 * row.throws / 216:5.1f} %"
+            out.print(f"{row.name:<24}{row.throws:4d}  {share}  {row.points}", markup=False)
+        return
+    entries = reference.find(word) if word else reference.ENTRIES
+    for entry in entries:
+        if word is None and not reference.has(dossier, entry.name):
+            continue
+        out.print(NAMES[entry.name], style="bold")
+        for line in reference.about(entry, dossier, language):
+            label = f"{line.label} : " if line.label else ""
+            for i, piece in enumerate(reference.wrapped(label + line.text, 76)):
+                out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)
 
 
 JournalFile = Annotated[Path, typer.Argument(help="Un journal (.sqlite).")]

@@ -21,7 +21,7 @@ from referee.rules.dossier import RULES, Dossier, changed, dossier
 
 _OWN_KEYS = ("from", "title", "with", "without")
 #: Parameters that a file can't set: they follow from it.
-_DERIVED = ("name", "rules")
+_DERIVED = ("name", "text", "rules")
 #: A house file is a page of text.
 _LARGEST = 100_000
 

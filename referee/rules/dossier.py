@@ -36,6 +36,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     name: str
     title: str
+    #: Whose headings are cited: with options or as house rules it is still that text.
+    text: str
     rules: frozenset[str]
     #: What every player holds when the match begins.
     starts_with: dict[str, int] = {}
@@ -131,10 +133,10 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         if not source or re.match(r"R\d", source):
             return source
         heading = source
-        if self.name.startswith("titouan"):
+        if self.text == "titouan":
             # its headings have no article
             heading = re.sub(r"^(?:L[ae]s? |L')", "", source)
-        return f"{self.name}, {heading}"
+        return f"{self.text}, {heading}"
 
 
 _THIRD = ("chouette", "velute", "chouette-velute", "cul-de-chouette", "sirop-grelot")
@@ -144,6 +146,7 @@ _FIVE = ("chouette", "velute", "chouette-velute", "suite", "cul-de-chouette")
 PP64 = Dossier(
     name="pp64",
     title="Petits Pédestres 64",
+    text="pp64",
     rules=frozenset(RULES) - _NOT_PP64,
     challenge_stakes=dict.fromkeys(_THIRD, (1, 3)),
 )
@@ -151,6 +154,7 @@ PP64 = Dossier(
 TITOUAN = Dossier(
     name="titouan",
     title="TitouanTT",
+    text="titouan",
     rules=PP64.rules - {"sirop-jeannot"},
     # R70: without an option scores may be negative, with the thresholds of the main text.
     negative_scores=True,
@@ -191,6 +195,7 @@ _OQUIZ = (
 OQUIZ = Dossier(
     name="oquiz",
     title="oQuiz, les semi-croustillants",
+    text="oquiz",
     rules=frozenset(_OQUIZ),
     starts_with={"boucliette": 1},
     cap=332,
@@ -221,6 +226,7 @@ OQUIZ = Dossier(
 BASE = Dossier(
     name="base",
     title="Règles de base",
+    text="base",
     rules=frozenset({"chouette-velute"}),
     cap=332,
     velute_call_level="six",
@@ -231,6 +237,7 @@ BASE = Dossier(
 SOLO = Dossier(
     name="solo",
     title="Cul de Chouette en solitaire",
+    text="solo",
     rules=frozenset(
         {"chouette-velute", "suite", "neant", "grelottine", "sirop-grelot", "sirotage", "civet"}
     ),

@@ -97,7 +97,7 @@ class _Last(Race):
             return doubt or []
         if len(losers) > 1:
             return []
-        silent = all(c.player != losers[0] for c in self.calls)
+        silent = all(c.player != losers[0] for c in self.valid_calls())
         return [self.lost(losers[0], margin, silent)]
 
 

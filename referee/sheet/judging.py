@@ -9,7 +9,7 @@ import msgspec
 
 from referee.house import rules_of
 from referee.rules.match import Match
-from referee.rules.ruling import Ruling
+from referee.rules.ruling import Awaited, Open, Ruling
 from referee.sheet import model
 
 
@@ -22,12 +22,14 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct):
-    """A sheet played: its ledger, and what did not hold."""
+    """A sheet played: its ledger, what did not hold, and what was open after its last line."""
 
     sheet: model.Sheet
     match: Match
     rulings: list[Ruling]
     failures: list[Failure]
+    opened: list[Open] = []
+    awaited: list[Awaited] = []
 
 
 def match_of(header: model.Header, path: str = "") -> Match:
@@ -71,6 +73,7 @@ def judge(sheet: model.Sheet) -> Judged:
         found = _differs(entry, match, since)
         if found is not None:
             judged.failures.append(Failure(entry.line, entry.text, found))
+    judged.opened, judged.awaited = match.opened(), match.awaited()
     judged.rulings += match.end()
     return judged
 

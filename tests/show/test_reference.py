@@ -1,0 +1,100 @@
+"""The quick reference says what the law does: same data, nothing left out."""
+
+import re
+
+import pytest
+
+from referee.annonces import ANNONCES
+from referee.errors import InputError
+from referee.house import read_house
+from referee.rules.dossier import DOSSIERS, RULES, Dossier, dossier
+from referee.show import reference, windows
+from referee.show.words import NAMES
+
+#: Rules told with another one.
+WITHIN = {"civet-double", "lance-civet", "double-achat"}
+ALL = [*DOSSIERS, "titouan +no-negative", "titouan +negative", "titouan +aquitaine"]
+
+
+def test_every_rule_has_an_entry():
+    assert {e.name for e in reference.ENTRIES} >= set(RULES) - WITHIN
+
+
+def test_every_annonce_stands_in_an_entry():
+    told = {c for e in reference.ENTRIES for c in e.calls}
+    assert told == {a.slug for a in ANNONCES}
+
+
+def test_every_parameter_is_told_somewhere():
+    named = {p for e in reference.ENTRIES for p in e.parameters}
+    fields = {f for f in Dossier.__struct_fields__ if f not in ("name", "title", "text", "rules")}
+    assert named <= fields
+    assert set(reference.PARAMETERS) == fields
+    shown = {f for e in reference.ENTRIES for f in re.findall(r"{(\w+)}", e.text.fr + e.wrong.fr)}
+    assert fields - named - shown == set()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("rules", ALL)
+def test_every_entry_reads_under_every_dossier(rules, language):
+    for entry in reference.ENTRIES:
+        lines = reference.about(entry, dossier(rules), language)
+        assert lines
+        assert NAMES[entry.name]
+        for line in lines:
+            assert "{" not in line.label + line.text
+            for piece in reference.wrapped(line.text, 76):
+                assert len(piece) <= 76
+
+
+@pytest.mark.parametrize(
+    ("word", "rules", "told"),
+    [
+        ("Velute", "pp64", "4\u00a0: 32, 5\u00a0: 50, 6\u00a0: 72"),
+        ("velute", "base", "3\u00a0: 18, 4\u00a0: 32"),
+        ("pas mou", "oquiz", "un 6 décide (pp64, titouan, solo : perdus)"),
+        ("suite", "titouan", "plus grand (oquiz : plus petit)"),
+        ("j'apprecie", "pp64", "10, 12, 14, 16, 18, 20 points"),
+        ("GRELOTTINE", "pp64", "titouan : Chouette 33\u00a0%, Velute 25\u00a0%"),
+        ("flan", "oquiz", "pas dans oquiz ; dans : pp64, titouan"),
+        ("excalibur", "pp64", "une option de titouan"),
+        ("civet", "titouan", "2 (pp64, oquiz, solo : 1)"),
+    ],
+)
+def test_about(word, rules, told):
+    found = reference.find(word)
+    text = " ".join(line.text for e in found for line in reference.about(e, dossier(rules), "fr"))
+    assert told in text
+
+
+def test_unknown_word():
+    with pytest.raises(InputError, match="Did you mean 'Grelottine !'"):
+        reference.find("grelotine!!x")
+
+
+def test_house_rules_are_told_too(tmp_path):
+    house = tmp_path / "bar.toml"
+    house.write_text('from = "pp64"\nsuite_loss = 20\n')
+    entry = reference.find("suite")[0]
+    told = " ".join(line.text for line in reference.about(entry, read_house(house), "fr"))
+    assert "le dernier perd 20 points" in told
+
+
+@pytest.mark.parametrize("rules", ALL)
+def test_the_table_counts_216(rules):
+    rows = reference.table(dossier(rules))
+    assert sum(r.throws for r in rows) == 216
+    assert [r.throws for r in rows] == sorted((r.throws for r in rows), reverse=True)
+
+
+def test_every_end_of_a_window_has_words():
+    """What windows write as their end, and what they await, is what the screens can say."""
+    from pathlib import Path
+
+    import referee.rules
+
+    sources = [p.read_text() for p in Path(referee.rules.__file__).parent.glob("*.py")]
+    ends = {u for s in sources for u in re.findall(r'until="([a-z-]+)"', s)}
+    actions = {a for s in sources for a in re.findall(r'Awaited\([^,]+, "(\w+)"\)', s)}
+    assert ends <= set(windows._UNTIL)
+    assert actions <= set(windows._ACTIONS)
