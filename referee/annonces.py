@@ -25,24 +25,32 @@ class Annonce(msgspec.Struct, frozen=True):
 
     ``slug`` is its name everywhere in the program: the fixed words, lower case, no accents, joined
     by hyphens. ``words`` is how it is printed; ``patterns`` are the ways of saying it, with the
-    arguments ``{player}``, ``{number}`` and ``{combination}``.
+    arguments ``{player}``, ``{number}`` and ``{combination}``. ``written`` are ways of writing it
+    that the ears need not tell apart.
     """
 
     slug: str
     words: str
     patterns: tuple[str, ...]
+    written: tuple[str, ...] = ()
     pointed: bool = False
     dossiers: tuple[str, ...] = ()
 
 
 def _annonce(
-    words: str, *patterns: str, slug: str = "", pointed: bool = False, only: str = ""
+    words: str,
+    *patterns: str,
+    slug: str = "",
+    pointed: bool = False,
+    only: str = "",
+    written: tuple[str, ...] = (),
 ) -> Annonce:
     fixed = re.split(r"\{", words)[0] if not words.startswith("{") else words.split("}", 1)[1]
     return Annonce(
         slug=slug or "-".join(plain(fixed).split()),
         words=words,
         patterns=(words, *patterns),
+        written=written,
         pointed=pointed,
         dossiers=tuple(only.split()),
     )
@@ -64,7 +72,7 @@ def folded(text: str) -> str:
 
 #: All annonces, in the order of the pp64 dossier, then those of other dossiers alone.
 ANNONCES: tuple[Annonce, ...] = (
-    _annonce("Pas mou le caillou !", "Pas mou le cailloux !"),
+    _annonce("Pas mou le caillou !", written=("Pas mou le cailloux !",)),
     _annonce("Grelotte ça picote !"),
     _annonce("Sans fin est la moisissure des bières bretonnes !"),
     _annonce("En garde ma mignonne !", pointed=True),
@@ -78,7 +86,7 @@ ANNONCES: tuple[Annonce, ...] = (
     _annonce(
         "{player} elle fait des Flans !",
         "{player} il fait des Flans !",
-        "Tatan elle fait des Flans !",
+        written=("Tatan elle fait des Flans !",),
     ),
     _annonce("Lance-Flan !", pointed=True),
     _annonce("Grelottine !", pointed=True),
@@ -207,7 +215,7 @@ def _regex(pattern: str) -> re.Pattern[str]:
 
 @functools.cache
 def _patterns() -> tuple[tuple[Annonce, re.Pattern[str]], ...]:
-    pairs = [(a, p) for a in ANNONCES for p in a.patterns]
+    pairs = [(a, p) for a in ANNONCES for p in (*a.patterns, *a.written)]
     pairs.sort(key=lambda ap: -len(plain(ap[1])))  # "chouette velute ..." before "chouette"
     return tuple((a, _regex(p)) for a, p in pairs)
 

@@ -18,7 +18,7 @@ _texts = st.one_of(
         lambda pattern, combination, number: pattern.format(
             number=number, combination=combination, player="Karadoc"
         ),
-        st.sampled_from([p for a in ANNONCES for p in a.patterns]),
+        st.sampled_from([p for a in ANNONCES for p in (*a.patterns, *a.written)]),
         st.sampled_from(COMBINATIONS),
         st.integers(0, 120),
     ),
