@@ -6,9 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from referee import shipped
+from referee.journal import Journal
+from referee.sheet.judging import match_of
+from referee.sheet.reading import read_sheet
 
 SHEETS = Path(__file__).parent / "sheets" / "pp64"
 ENGLISH = ("--lang", "en")
@@ -156,3 +160,95 @@ def test_nothing_asks_for_a_sound_card():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["--table"], 0, "Chouette                  75   34.7 %"),
+        (["--table", "--rules", "base"], 0, "rien                      84"),
+        (["contre-sirop"], 0, "10, 12, 14, 16, 18, 20 points"),
+        (["pas mou", "--rules", "oquiz"], 0, "un 6 décide"),
+        ([], 0, "Chante-Sloubi"),
+        (["velutte"], 0, "Velute"),
+        (["xyzzy"], 2, "rien ne s'appelle 'xyzzy'"),
+        (["--rules", "pp65"], 2, "Vouliez-vous 'pp64' ?"),
+        (["--rules", "nowhere.toml"], 2, "règles de maison illisibles"),
+    ],
+)
+def test_rules(arguments, status, told):
+    done = referee("rules", *arguments)
+    assert done.returncode == status
+    assert told in done.stdout + done.stderr
+    assert all(len(line) <= 80 for line in done.stdout.splitlines())
+
+
+def test_what_is_open_is_told(tmp_path):
+    path = tmp_path / "m.cdc"
+    path.write_text("players: A, B\nscores: 50, 50\n\nA chouettes 3 3\nA cul 6\n")
+    done = referee("score", "--open", path)
+    assert "Chouette-Velute : « Pas mou le caillou ! », +72 points, à A, B" in done.stdout
+    sent = referee("score", "--open", "--json", path).stdout.splitlines()
+    assert any(json.loads(line).get("open", {}).get("worth") == 72 for line in sent)
+
+
+@pytest.fixture
+def journal(tmp_path):
+    """A journal of a short match."""
+    sheet = read_sheet(SHEETS / "cv-first.cdc")
+    match = match_of(sheet.header)
+    path = tmp_path / "m.sqlite"
+    with Journal(path) as kept:
+        kept.note("header", msgspec.json.encode(sheet.header).decode())
+        for event in sheet.events:
+            kept.write(event.seen, match.observe(event.seen))
+    return path
+
+
+CORRECTS = ("--author", "Arthur", "--reason", "mal entendu")
+
+
+def test_a_journal_is_read_again(journal, tmp_path):
+    done = referee("journal", journal, "--sheet", tmp_path / "again.cdc")
+    assert done.returncode == 0
+    assert "    1      0.000  Perceval chouettes" in done.stdout
+    assert referee("score", tmp_path / "again.cdc").returncode == 0
+
+
+def test_a_journal_is_corrected_and_the_correction_struck_out(journal):
+    before = referee("journal", journal).stdout
+    tried = referee("correct", journal, *CORRECTS, "--undo", "2", "--what-if")
+    assert "Arthur" in tried.stdout
+    assert referee("journal", journal).stdout == before
+    assert referee("correct", journal, *CORRECTS, "--undo", "2").returncode == 0
+    after = referee("journal", journal).stdout
+    assert "undo (Arthur: mal entendu)" in after
+    number = len(after.split("Marque")[0].splitlines())
+    assert referee("correct", journal, *CORRECTS, "--strike", number).returncode == 0
+    again = referee("journal", journal).stdout
+    assert again.split("Marque")[1] == before.split("Marque")[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], "one correction is needed"),
+        (["--undo", "1", "--strike", "1"], "one correction is needed"),
+        (["--undo", "99"], "can't be undone"),
+        (["--replace", "1"], "--by and a line of a sheet are missing"),
+        (["--replace", "1", "--by", "Perceval cul 9"], "expected a die of 1 to 6"),
+        (["--replace", "99", "--by", "Perceval cul 3"], "there is no observation 99"),
+    ],
+)
+def test_what_cannot_be_corrected(journal, arguments, told):
+    done = referee("correct", journal, *CORRECTS, *arguments, *ENGLISH)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_no_journal(tmp_path):
+    done = referee("journal", tmp_path / "none.sqlite", *ENGLISH)
+    assert done.returncode == 2
+    assert "there is no journal here" in done.stderr
+    assert not (tmp_path / "none.sqlite").exists()

@@ -94,6 +94,7 @@ def test_header():
     assert header == model.Header(
         players=["Perceval", "Robin des Bois"],
         rules="titouan +aquitaine",
+        rules_at="<sheet>:2:8",
         scores=[10, -3],
         holds={"Robin des Bois": {"flan": 1, "grelottine": 2}},
         turn="Robin des Bois",
