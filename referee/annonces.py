@@ -172,7 +172,7 @@ class Heard(msgspec.Struct, frozen=True):
         return (
             text.replace("{number}", str(self.number))
             .replace("{combination}", (self.combination or "").replace("-", " ").title())
-            .replace("{player}", self.target or "")
+            .replace("{player}", self.target or "Tatan")
         )
 
 

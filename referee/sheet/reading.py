@@ -359,7 +359,7 @@ class _Reader:
             return
         time = stated
         if time is None:
-            time = 0.0 if self.time is None else self.time + 1.0
+            time = 0.0 if self.time is None else round(self.time + 1.0, 6)
         name = self._try_player(line) or self._newcomer(line) or self._player(line)
         self._add(line, self._happened(line, name, time), stated is not None)
 

@@ -18,7 +18,7 @@ def write_sheet(
     one that needs one is written as a comment, so that nothing is lost.
     """
     lines = [*_header(header), ""]
-    lines += [f"{_begin(one):.3f} {event_text(one, header.players)}" for one in seen]
+    lines += [f"{_clock(_begin(one))} {event_text(one, header.players)}" for one in seen]
     if scores is not None:
         lines.append("= " + " ".join(map(str, scores)))
     return "\n".join(lines) + "\n"
@@ -52,6 +52,12 @@ def _header(header: Header) -> list[str]:
 def _begin(seen: obs.AnyObservation) -> float:
     """A line states when something was; a wait's line, when it began."""
     return seen.time - seen.seconds if isinstance(seen, obs.Waits) else seen.time
+
+
+def _clock(seconds: float) -> str:
+    """Milliseconds, and finer where there is anything finer."""
+    whole, fine = f"{seconds:.6f}"[:-3], f"{seconds:.6f}"[-3:]
+    return whole + fine.rstrip("0")
 
 
 def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:

@@ -48,8 +48,17 @@ class Ledger:
         else:
             lines = self._decision(ruling, why)
         if self.explain:
-            lines.append(Text(f"          [{ruling.rule}] {ruling.source}", style="dim"))
+            pieces = _wrapped(self._because(ruling), _WIDTH - 10)
+            lines += [Text(" " * 10 + piece, style="dim") for piece in pieces]
         return lines
+
+    def _because(self, ruling: Ruling) -> str:
+        """Rule, source, time, and the margin that decided."""
+        parts = [f"[{ruling.rule}]", ruling.source, f"{ruling.time:.3f}\u00a0s"]
+        if ruling.margin is not None:
+            label = "margin" if self.language == "en" else "marge"
+            parts.append(f"{label} {words.milliseconds(ruling.margin, ruling.margin_sigma)}")
+        return " ".join(part for part in parts if part)
 
     def _decision(self, ruling: Ruling, why: str) -> list[Text]:
         points = f"{ruling.points:+d}" if ruling.points else ""

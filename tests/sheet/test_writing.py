@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from referee import observations as obs
+from referee.sheet.judging import judge
 from referee.sheet.reading import parse_sheet, read_sheet
 from referee.sheet.writing import write_sheet
 
-SHEETS = sorted((Path(__file__).parent.parent / "sheets").glob("*.cdc"))
+SHEETS = sorted((Path(__file__).parent.parent / "sheets").rglob("*.cdc"))
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda p: p.stem)
@@ -19,6 +20,8 @@ def test_written_and_read_again(path):
     assert [_spoken_alike(e.seen) for e in again.events] == [_spoken_alike(o) for o in seen]
     assert again.header.players == sheet.header.players
     assert again.header.simultaneity == sheet.header.simultaneity
+    ledgers = [[r.points for r in judge(s).rulings] for s in (sheet, again)]
+    assert ledgers[0] == ledgers[1]
 
 
 def _spoken_alike(seen):
