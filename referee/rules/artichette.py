@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee import contest
 from referee.rules.dice import chouette_points
-from referee.rules.race import Race
+from referee.rules.race import Close, Race
 from referee.rules.ruling import Open
 from referee.rules.state import Award, Called, State
 
@@ -35,24 +35,22 @@ class Artichette(Race):
             return called.heard.slug == self.own
         return called.heard.slug == self.theirs and called.target in (None, self.thrower)
 
+    def in_doubt(self) -> Close | None:
+        """It matters only between the thrower and another."""
+        near = super().in_doubt()
+        if near is None or all(c.player != self.thrower for c in near.between):
+            return None
+        return near
+
     def outcome(self) -> list[Award]:
         """The thrower gains if he is first or level, and loses if another is first."""
-        if not self.calls:
+        first = self.first()
+        if not first:
             return []
-        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
-        near = contest.doubt_of_first(ranking, self.match.simultaneity)
-        first = [c.player for c in ranking.first]
-        if near is not None:
-            second = ranking.groups[1][0]
-            # it matters only between the thrower and another
-            if self.thrower in (first[0], second.player):
-                doubt = self.doubt(near, [ranking.first[0], second])
-                if doubt is not None:
-                    return doubt
-                first.append(second.player)
+        claims = sorted((c.claim for c in self.valid_calls()), key=lambda c: c.time)
         ahead = None
-        if len(ranking.groups) > 1:
-            ahead = contest.margin(ranking.first[0], ranking.groups[1][0], self.match.simultaneity)
+        if len(claims) > len(first):
+            ahead = contest.margin(claims[0], claims[len(first)], self.match.simultaneity)
         if self.thrower in first:
             return [
                 Award(player=self.thrower, points=self.points, why="raitournelle", margin=ahead)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee import contest
 from referee.observations import Observation, Takes, Throws
 from referee.rules.dice_off import DiceOff
 from referee.rules.race import Race
@@ -117,26 +116,23 @@ class Pelican(Race):
         """The phrase of this round, by who is still in it."""
         return super().may_call(called) and called.player in self.players
 
-    def _first(self) -> list[str]:
+    def first(self) -> list[str]:
+        """The players level for the first place; all, where level players stay silent."""
         if not self.calls:
             # flanned: silent level players lose nothing, "à moins qu'un ne continue"
             return list(self.players) if self.number and self.factor > 0 else []
-        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
-        return [c.player for c in ranking.first]
+        return super().first()
 
     def outcome(self) -> list[Award]:
         """The one who is first, or nothing yet."""
-        first = self._first()
+        first = self.first()
         if len(first) != 1:
             return []
         return [Award(player=first[0], points=self.match.dossier.pelican, why="race-alone")]
 
-    def close(self) -> None:
-        """Settle, or hand level players over to the next phrase."""
-        if self.settled:
-            return
-        first = self._first()
-        super().close()
+    def settle(self) -> None:
+        """Hand level players over to the next phrase, or to the dice."""
+        first = self.first()
         if len(first) < 2 or (self.factor < 0 and not self.match.dossier.flan_pelican_goes_on):
             return
         if self.number + 1 < len(self.phrases):
@@ -172,20 +168,11 @@ class LanceBuches(Race):
     source = "Le Jarret"
     phrase = "lance-buches"
 
-    def close(self) -> None:
+    def settle(self) -> None:
         """Hand out the Jarret, which nobody can have twice."""
-        if self.settled or not self.calls:
-            self.settled = True
-            return
-        self.settled = True
-        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
-        for claim in ranking.first:
-            self.match.players[claim.player].holds["jarret"] = 1
-            self.match.say(self.rule, self.source, "jarret-won", claim.player)
-
-    def outcome(self) -> list[Award]:
-        """No points hang on it."""
-        return []
+        for player in self.first():
+            self.match.players[player].holds["jarret"] = 1
+            self.match.say(self.rule, self.source, "jarret-won", player)
 
     def opened(self) -> list[Open]:
         """Open for all."""

@@ -43,12 +43,9 @@ class ChouetteVelute(FirstTakes):
             return []
         return super().when_level(players, spread)
 
-    def close(self) -> None:
-        """Settle, or let level callers throw for a six."""
-        if self.settled:
-            return
+    def settle(self) -> None:
+        """Let level callers throw for a six."""
         level = self.first()
-        super().close()
         if self.match.dossier.velute_call_level == "six" and len(level) > 1:
             self._throw_for_six([p for p in level if p != self.thrower], self.thrower in level)
 

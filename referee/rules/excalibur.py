@@ -6,9 +6,9 @@ from collections import Counter
 
 from referee import contest
 from referee.rules import neant
-from referee.rules.race import Race
+from referee.rules.race import Close, Race
 from referee.rules.ruling import Open
-from referee.rules.state import Award, State
+from referee.rules.state import State
 
 RULE = "excalibur"
 SOURCE = "L'Excalibur"
@@ -32,15 +32,12 @@ class Excalibur(Race):
     phrase = "excalibur"
     gesture: str | None = "raises"
 
-    def outcome(self) -> list[Award]:
-        """No points hang on it."""
-        return []
+    def in_doubt(self) -> Close | None:
+        """Being first is worth nothing here: only being level is."""
+        return None
 
-    def close(self) -> None:
-        """Settle: the first level group of two or more names the King, all others called alone."""
-        if self.settled:
-            return
-        self.settled = True
+    def settle(self) -> None:
+        """The first level group of two or more names the King, all others called alone."""
         calls = self.valid_calls()
         if not calls:
             return

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from referee import contest
-from referee.rules.race import Race
+from referee.rules.race import Close, Race
 from referee.rules.ruling import Open
 from referee.rules.series import Series
-from referee.rules.state import Award, Called, State, Window
+from referee.rules.state import Called, State, Window
 
 RULE = "jarret"
 SOURCE = "Le Jarret"
@@ -142,24 +141,21 @@ class Souple(Race):
         """Each his own word."""
         return called.heard.slug == (self.own if called.player == self.thrower else self.theirs)
 
-    def outcome(self) -> list[Award]:
-        """No points hang on it."""
-        return []
+    def in_doubt(self) -> Close | None:
+        """It matters only between the thrower and another."""
+        near = super().in_doubt()
+        if near is None or all(c.player != self.thrower for c in near.between):
+            return None
+        return near
 
-    def close(self) -> None:
+    def settle(self) -> None:
         """Kept if the thrower is first or level: from then on a Jarret-Sifflet."""
-        if self.settled:
-            return
-        self.settled = True
-        if not self.calls:
-            return
-        ranking = contest.rank([c.claim for c in self.calls], self.match.simultaneity)
-        if self.thrower in [c.player for c in ranking.first]:
+        first = self.first()
+        if self.thrower in first:
             self.match.players[self.thrower].holds["jarret-sifflet"] = 1
             self.match.say(RULE, SOURCE, "jarret-kept", self.thrower)
-        else:
-            first = ranking.first[0].player
-            self.match.say(RULE, SOURCE, "jarret-lost", self.thrower, by=first)
+        elif first:
+            self.match.say(RULE, SOURCE, "jarret-lost", self.thrower, by=first[0])
 
     def opened(self) -> list[Open]:
         """Open for all."""

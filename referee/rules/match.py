@@ -239,9 +239,12 @@ class Match(State):
             return
         self.players[seen.player].out = True
         self.say("tour", "", "leaves", seen.player)
+        if not self.playing():
+            self.finished = True
+            return
         for window in list(self.windows):
             window.left(seen.player)
-        if self.thrower == seen.player and self.playing():
+        if self.thrower == seen.player:
             self.turn.done = True
             self.pass_dice(self.now)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from referee import contest
 from referee.rules.race import Race
 from referee.rules.ruling import Awaited, Open
-from referee.rules.state import Award, Called, State
+from referee.rules.state import Called, State
 
 RULE = "neant-souffle"
 SOURCE = "Le Néant Soufflé"
@@ -34,27 +33,16 @@ class NeantSouffle(Race):
         """Either phrase, by anybody: the thrower too."""
         return called.heard.slug in (TAKES, REFUSES)
 
-    def outcome(self) -> list[Award]:
-        """No points hang on it."""
-        return []
-
-    def close(self) -> None:
+    def settle(self) -> None:
         """Hand out the Grelottine, or let level callers go on."""
-        if self.settled:
-            return
-        self.settled = True
-        calls = self.valid_calls()
-        if not calls:
-            return
-        first = contest.rank([c.claim for c in calls], self.match.simultaneity).first
-        level = [c for c in calls if c.player in {claim.player for claim in first}]
-        asked = [c.player for c in level if c.heard.slug == TAKES]
+        first = self.first()
+        asked = [c.player for c in self.calls if c.player in first and c.heard.slug == TAKES]
         if len(asked) > 1:
             self.match.open(Settling(self.match, asked))
         elif asked:
             win(self.match, asked[0])
-        else:
-            self.match.say(RULE, SOURCE, "grelottine-refused", level[0].player)
+        elif first:
+            self.match.say(RULE, SOURCE, "grelottine-refused", first[0])
 
     def opened(self) -> list[Open]:
         """Open for all."""
@@ -85,22 +73,13 @@ class Settling(Race):
         """The phrase, by one of the level players."""
         return super().may_call(called) and called.player in self.players
 
-    def outcome(self) -> list[Award]:
-        """No points hang on it."""
-        return []
-
-    def close(self) -> None:
+    def settle(self) -> None:
         """Hand out the Grelottine; nobody has it while they stay level or silent."""
-        if self.settled:
-            return
-        self.settled = True
-        if not self.calls:
-            return
-        first = contest.rank([c.claim for c in self.calls], self.match.simultaneity).first
+        first = self.first()
         if len(first) == 1:
-            win(self.match, first[0].player)
-        else:
-            self.match.open(Settling(self.match, [c.player for c in first]))
+            win(self.match, first[0])
+        elif first:
+            self.match.open(Settling(self.match, first))
 
     def opened(self) -> list[Open]:
         """Open for the level players."""

@@ -15,6 +15,13 @@ from referee.rules.state import Award, Called, State, Window
 _LARGEST_DOUBT = 0.2
 
 
+class Close(msgspec.Struct, frozen=True):
+    """Two claims too close to call, and the margin between them."""
+
+    margin: contest.Margin
+    between: tuple[contest.Claim, contest.Claim]
+
+
 class Race(Window):
     """A contest of calls: the first (or last) to call. A player counts once, at his first onset.
 
@@ -84,14 +91,43 @@ class Race(Window):
             self.close()
 
     def close(self) -> None:
-        """Settle."""
+        """Settle, or ask an arbiter where it is too close to call."""
         if self.settled:
             return
-        awards = self.outcome()
         self.settled = True
-        self.give_all(awards)
-        if any(a.why == "too-close" for a in awards):
-            self.match.open(Doubt(self.match, self, self._between))
+        near = self.in_doubt()
+        if near is None:
+            self.give_all(self.outcome())
+            self.settle()
+            return
+        self._between = [c.player for c in near.between]
+        self.match.say(
+            self.rule, self.source, "too-close", self._between[0], margin=near.margin,
+            players=", ".join(self._between),
+        )  # fmt: skip
+        self.match.open(Doubt(self.match, self, self._between))
+
+    def in_doubt(self) -> Close | None:
+        """The two between whom it is too close to call; None where the table takes that as level."""
+        if self.match.too_close == "level":
+            return None
+        calls = self.valid_calls()
+        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
+        near = contest.doubt_of_first(ranking, self.match.simultaneity)
+        if near is None:
+            return None
+        return Close(margin=near, between=(ranking.groups[0][0], ranking.groups[1][0]))
+
+    def first(self) -> list[str]:
+        """The players level for the first place, as things stand."""
+        ranking = contest.rank([c.claim for c in self.valid_calls()], self.match.simultaneity)
+        if not ranking.groups:
+            return []
+        first = list(ranking.first)
+        near = contest.doubt_of_first(ranking, self.match.simultaneity)
+        if near is not None and self.match.too_close == "level":
+            first += ranking.groups[1]
+        return [c.player for c in first]
 
     def decide(self, first: str | None) -> None:
         """An arbiter says who of the two in doubt was first (None: level); settle with that."""
@@ -108,28 +144,16 @@ class Race(Window):
         self.close()
 
     def outcome(self) -> list[Award]:
-        """What the calls so far give."""
-        raise TypeError(f"{type(self).__name__} states no outcome")
+        """The points that the calls so far give."""
+        return []
+
+    def settle(self) -> None:
+        """Do what is no matter of points, or hand level callers on."""
 
     def pending(self) -> list[Award]:
         """The outcome as it stands."""
-        return [] if self.settled or not self.calls else self.outcome()
-
-    def doubt(self, margin: contest.Margin, between: list[contest.Claim]) -> list[Award] | None:
-        """A race too close to call: None where the table lets it count as level."""
-        if self.match.too_close == "level":
-            return None
-        self._between = [c.player for c in between]
-        names = ", ".join(self._between)
-        return [
-            Award(
-                player=between[0].player,
-                points=0,
-                why="too-close",
-                details={"players": names},
-                margin=margin,
-            )
-        ]
+        unsure = self.settled or not self.calls or self.in_doubt() is not None
+        return [] if unsure else self.outcome()
 
 
 class Doubt(Window):
@@ -179,39 +203,21 @@ class FirstTakes(Race):
         """The phrase, by somebody who may call it."""
         return super().may_call(called) and called.player in self.able()
 
-    def first(self) -> list[str]:
-        """The players level for the first place, as things stand."""
-        calls = self.valid_calls()
-        if not calls:
-            return []
-        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
-        first = list(ranking.first)
-        near = contest.doubt_of_first(ranking, self.match.simultaneity)
-        if near is not None and self.match.too_close == "level":
-            first += ranking.groups[1]
-        return [c.player for c in first]
-
     def outcome(self) -> list[Award]:
-        """One first caller gains; level ones lose; too close is asked."""
-        calls = self.valid_calls()
-        if not calls:
+        """One first caller gains; of level ones the rule says."""
+        first = self.first()
+        claims = sorted((c.claim for c in self.valid_calls()), key=lambda c: c.time)
+        if not first:
             return []
-        ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)
-        first = list(ranking.first)
-        near = contest.doubt_of_first(ranking, self.match.simultaneity)
-        if near is not None:
-            doubt = self.doubt(near, [first[0], ranking.groups[1][0]])
-            if doubt is not None:
-                return doubt
-            first += ranking.groups[1]
         if len(first) > 1:
-            spread = contest.margin(first[0], first[-1], self.match.simultaneity)
-            return self.when_level([c.player for c in first], spread)
-        if len(ranking.groups) == 1:
-            return [self._award(first[0].player, self.points, "race-alone", None)]
-        second = ranking.groups[1][0]
-        ahead = contest.margin(first[0], second, self.match.simultaneity)
-        return [self._award(first[0].player, self.points, "race-won", ahead, second=second.player)]
+            last = next(c for c in reversed(claims) if c.player in first)
+            spread = contest.margin(claims[0], last, self.match.simultaneity)
+            return self.when_level(first, spread)
+        if len(claims) == 1:
+            return [self._award(first[0], self.points, "race-alone", None)]
+        second = claims[1]
+        ahead = contest.margin(claims[0], second, self.match.simultaneity)
+        return [self._award(first[0], self.points, "race-won", ahead, second=second.player)]
 
     def when_level(self, players: list[str], spread: contest.Margin) -> list[Award]:
         """What level first callers gain or lose."""

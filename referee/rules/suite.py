@@ -7,7 +7,7 @@ import msgspec
 from referee import contest
 from referee.rules.dice_off import DiceOff
 from referee.rules.in_time import InTime
-from referee.rules.race import FirstTakes, Race
+from referee.rules.race import Close, FirstTakes, Race
 from referee.rules.ruling import Awaited, Open
 from referee.rules.state import Award, Called, State
 
@@ -88,14 +88,18 @@ class _Last(Race):
             margin=margin,
         )
 
+    def in_doubt(self) -> Close | None:
+        """The two of whom one is last, where that is too close to call."""
+        _, margin = self.last()
+        if margin is None or margin.verdict != "too-close" or self.match.too_close == "level":
+            return None
+        calls = sorted(self.valid_calls(), key=lambda c: c.time)
+        return Close(margin=margin, between=(calls[-2].claim, calls[-1].claim))
+
     def outcome(self) -> list[Award]:
-        """One last player pays; several settle it in the next round; too close is asked."""
+        """One last player pays; several settle it in the next round."""
         losers, margin = self.last()
-        if margin is not None and margin.verdict == "too-close" and self.match.too_close == "ask":
-            calls = sorted(self.valid_calls(), key=lambda c: c.time)
-            doubt = self.doubt(margin, [calls[-2].claim, calls[-1].claim])
-            return doubt or []
-        if len(losers) > 1:
+        if len(losers) != 1:
             return []
         silent = all(c.player != losers[0] for c in self.valid_calls())
         return [self.lost(losers[0], margin, silent)]
@@ -116,12 +120,9 @@ class Suite(_Last):
         """Nobody has lost before all have called: silence counts only when the window closes."""
         return self.outcome() if not self.settled and self.decided(0.0) else []
 
-    def close(self) -> None:
-        """Settle, or hand level players over to the second phrase."""
-        if self.settled:
-            return
+    def settle(self) -> None:
+        """Hand level players over to the second phrase."""
         losers, _ = self.last()
-        super().close()
         if len(losers) > 1 and len(self.players) > 1:
             self.match.open(Moisissure(self.match, losers), self.factor)
 
@@ -183,12 +184,9 @@ class Moisissure(_Last):
         """As in the first round."""
         return self.outcome() if not self.settled and self.decided(0.0) else []
 
-    def close(self) -> None:
-        """Settle, or hand those still level over to the dice (where a dossier is silent: V 2/)."""
-        if self.settled:
-            return
+    def settle(self) -> None:
+        """Hand those still level over to the dice (where a dossier is silent: V 2/)."""
         losers, _ = self.last()
-        super().close()
         if len(losers) > 1:
             _dice(self.match, losers, 1, self.factor)
 

@@ -96,6 +96,64 @@ def test_too_close_is_asked_or_level(too_close, lost):
     assert ("too-close" in {r.why for r in rulings}) == (too_close == "ask")
 
 
+CHOUETTE_VELUTE = [(3, 3), 6]
+SUITE = [(3, 4), 5]
+ARTICHETTE = [(4, 4), 3]
+
+
+def decided(dice, calls, first):
+    """Calls too close to call on a throw of Perceval's, then an arbiter's word."""
+    match = Match(PLAYERS, scores=[100, 100, 100])
+    match.observe(obs.Chouettes(time=1, values=dice[0]))
+    match.observe(obs.Cul(time=2, value=dice[1]))
+    for player, time, text in calls:
+        match.observe(obs.Call(time=time, player=player, text=text, sigma=0.03))
+    match.observe(obs.Passes(time=5))
+    (asked,) = [o for o in match.opened() if o.what == "decides"]
+    assert asked.until == "decision"
+    rulings = match.observe(obs.Decides(time=6, player=first, author="Arthur", reason="vidéo"))
+    note = next(r for r in rulings if r.why == "decided")
+    assert (note.details["author"], note.details["reason"]) == ("Arthur", "vidéo")
+    assert [o for o in match.opened() if o.what == "decides"] == []
+    return {n: s - 100 for n, s in match.scores.items() if s != 100}
+
+
+@pytest.mark.parametrize(
+    ("dice", "words", "first", "changes"),
+    [
+        (CHOUETTE_VELUTE, ("pas mou le caillou",) * 2, "Karadoc", {"Karadoc": 72}),
+        (CHOUETTE_VELUTE, ("pas mou le caillou",) * 2, "Bohort", {"Bohort": 72}),
+        (CHOUETTE_VELUTE, ("pas mou le caillou",) * 2, None, {"Karadoc": -72, "Bohort": -72}),
+        (SUITE, ("grelotte ca picote",) * 2, "Karadoc", {"Bohort": -10}),
+        (SUITE, ("grelotte ca picote",) * 2, "Bohort", {"Karadoc": -10}),
+    ],
+)
+def test_an_arbiter_decides_what_is_too_close(dice, words, first, changes):
+    calls = [("Karadoc", 3.0, words[0]), ("Bohort", 3.06, words[1])]
+    if dice is SUITE:
+        calls.insert(0, ("Perceval", 2.5, words[0]))
+    assert decided(dice, calls, first) == changes
+
+
+@pytest.mark.parametrize(
+    ("first", "changes"),
+    [("Karadoc", {"Perceval": -16}), ("Perceval", {"Perceval": 16}), (None, {"Perceval": 16})],
+)
+def test_an_arbiter_decides_an_artichette(first, changes):
+    calls = [("Karadoc", 3.0, "artichette"), ("Perceval", 3.06, "raitournelle")]
+    assert decided(ARTICHETTE, calls, first) == changes
+
+
+def test_between_two_others_an_artichette_is_in_no_doubt():
+    match = Match(PLAYERS, scores=[100, 100, 100])
+    match.observe(obs.Chouettes(time=1, values=(4, 4)))
+    match.observe(obs.Cul(time=2, value=3))
+    for player, time in (("Karadoc", 3.0), ("Bohort", 3.06)):
+        match.observe(obs.Call(time=time, player=player, text="artichette", sigma=0.03))
+    match.observe(obs.Passes(time=5))
+    assert match.scores["Perceval"] == 84
+
+
 def test_windows_are_visible():
     """What is open, for whom, worth what: the screens' question at any moment."""
     match = Match(PLAYERS, scores=[100, 100, 100])
