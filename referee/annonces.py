@@ -179,6 +179,8 @@ class Heard(msgspec.Struct, frozen=True):
 def number_of(text: str) -> int | None:
     """The number that a French text spells, in digits or words; None where it spells none."""
     text = text.strip()
+    if len(text) > 60:
+        return None
     if text.isdigit():
         return int(text)
     try:

@@ -140,6 +140,11 @@ class Sale(Window):
         """An offer stands once no other could be level with it."""
         self._settle(now)
 
+    @property
+    def hangs(self) -> bool:
+        """Whether an offer stands unless another is level with it."""
+        return bool(self._claims)
+
     def _settle(self, now: float) -> None:
         if not self._claims or now <= self._claims[0].time + self.match.simultaneity:
             return

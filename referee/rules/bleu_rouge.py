@@ -69,10 +69,10 @@ class BleuRouge(Window):
             window.relance(finder)
         if total == 18:
             match.open(Pelican(match, match.playing(), 0, finder), self.factor)
-        if (found.name == "neant") != (self.factor < 0) and match.dossier.has("jarret"):
+        if found.is_neant != (self.factor < 0) and match.dossier.has("jarret"):
             # flanned: "si la combinaison formée est tout sauf un Néant"
             match.open(LanceBuches(match))
-        if found.name != "neant" and finder is not None:
+        if not found.is_neant and finder is not None:
             match.land(finder, dice, self.factor)
 
     def opened(self) -> list[Open]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.annonces import Heard
+from referee.rules.dice import Combination
 from referee.rules.grelottine import Challenge
 from referee.rules.ruling import Awaited, Open
 from referee.rules.series import Series
@@ -94,14 +95,18 @@ class CivetThrows(Series):
 
     def __init__(self, match: State, player: str, wanted: str) -> None:
         super().__init__(match, player, match.dossier.civet_throws)
-        self.wanted = wanted
+        self.asked = wanted
+
+    def wanted(self, found: Combination) -> bool:
+        """What the Civet is staked on."""
+        return found.meets(self.asked)
 
     def thrown(self, dice: list[int]) -> None:
         """What was staked on, or the last throw, counts at once; another throw waits."""
         found = self.match.form(dice)
-        siroted = self.wanted == SIROTED and found.name == "chouette"
+        siroted = self.asked == SIROTED and found.name == "chouette"
         self.lying = dice
-        if found.meets(self.wanted) or siroted or self.done == self.throws:
+        if self.wanted(found) or siroted or self.done == self.throws:
             self.stop()
 
     def stop(self) -> None:

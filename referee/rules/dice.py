@@ -29,8 +29,13 @@ class Combination(msgspec.Struct, frozen=True):
     def meets(self, asked: str) -> bool:
         """Whether a bet or challenge on ``asked`` is met: by that very combination (R23, R8)."""
         if asked == "neant":
-            return self.name in ("neant", "neant-souffle")
+            return self.is_neant
         return asked == self.name or (asked == "velute" and self.velute)
+
+    @property
+    def is_neant(self) -> bool:
+        """Whether it is a Néant, soufflé or not."""
+        return self.name in ("neant", "neant-souffle")
 
     @property
     def plain(self) -> int:

@@ -66,6 +66,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     suite_limit: float | None = None
     suite_dice_loser: Literal["highest", "lowest"] = "highest"
     suite_dice_grow: bool = True
+    #: When « Sans fin [...] » is a Bévue: wherever nobody is level, or before all have called.
+    moisissure_fault: Literal["no-tie", "early"] = "no-tie"
     soufflette_min_score: int | None = 30
     soufflette_stakes: tuple[int, ...] = (50, 40, 30)
     bleu_rouge_gain: int = 36
@@ -94,6 +96,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     sirotage_bets: Literal["duty", "free", "self"] = "duty"
     sirotage_own_bird: bool = False
     sirotage_needs_points: bool = True
+    #: What the dice form after a Sirotage that failed takes effect.
+    sirotage_lands: bool = True
     sirop_jeannot_level: Literal["lose", "gain"] = "lose"
     bet_stake: int = 5
     bet_loss: int = 5
@@ -184,7 +188,6 @@ TITOUAN = Dossier(
     civet_throws=2,
     civet_double_needs_points=False,
     cocked_is_bevue=True,
-    sloubi_newcomer_next=False,
 )
 
 _OQUIZ = (
@@ -201,6 +204,8 @@ OQUIZ = Dossier(
     cap=332,
     velute_call_level="six",
     suite_dice_loser="lowest",
+    moisissure_fault="early",
+    sirotage_lands=False,
     soufflette_min_score=None,
     neant_min_score=None,
     grelottine_lost_under=None,
@@ -244,6 +249,7 @@ SOLO = Dossier(
     alone=True,
     velute_call_limit=2.0,
     suite_limit=2.0,
+    sirotage_lands=False,
     neant_min_score=None,
     grelottine_lost_under=None,
     grelottine_target="self",

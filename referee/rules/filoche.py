@@ -142,7 +142,6 @@ class FilocheBet(Window):
         self.wanted = wanted
         #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
         self.waits = False
-        self.plain = 0
         match.say(
             RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
         )
@@ -162,12 +161,12 @@ class FilocheBet(Window):
         if thrower != self.target or self.waits:
             return
         found = self.match.form(dice)
-        self._share(found)
         siroted = self.wanted == SIROTED and found.name == "chouette"
         if siroted or (self.wanted == found.name == "bleu-rouge"):
             self.waits = True
         else:
-            self._settle(found.meets(self.wanted))
+            self._settle(found.meets(self.wanted), found.plain)
+        self._share(found)
 
     def _share(self, found: Combination) -> None:
         """Its owner has the plain points; in a challenge, both play what the last throw opens.
@@ -183,7 +182,6 @@ class FilocheBet(Window):
         elif match.in_challenge and found.name == "artichette":
             match.open(Artichette(match, self.owner, found.value, flanned=False))
         elif found.plain:
-            self.plain = found.plain
             details: dict[str, str | int | float] = {
                 "value": found.value,
                 "combination": found.name,
@@ -194,18 +192,18 @@ class FilocheBet(Window):
     def siroted(self, sirotant: str, made: bool) -> None:
         """A Cul de Chouette "avec sirotage" is met by the Sirotage."""
         if self.waits and self.wanted == SIROTED and sirotant == self.target:
-            self._settle(made)
+            self._settle(made, 0)
 
     def relance(self, finder: str | None) -> None:
         """A Bleu-Rouge is met once its relance was found, as for a Civet."""
         if self.waits and self.wanted == "bleu-rouge":
-            self._settle(finder is not None)
+            self._settle(finder is not None, 9)
 
     def close(self) -> None:
         """The Sirotage or the relance that it waited for did not come."""
-        self._settle(False)
+        self._settle(False, 0)
 
-    def _settle(self, met: bool) -> None:
+    def _settle(self, met: bool, plain: int) -> None:
         match = self.match
         match.shut(self)
         points = self.stake if met else -self.stake
@@ -215,7 +213,7 @@ class FilocheBet(Window):
         }
         why = "filoche-met" if met else "filoche-missed"
         self.give(Award(player=self.owner, points=points, why=why, details=details, staked=True))
-        if not met and self.plain == self.stake:
+        if not met and plain == self.stake:
             # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
             match.players[self.owner].holds[RULE] = 1
             self.origin.points_left[self.owner] = match.dossier.civet_max

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee import contest
 from referee.observations import Asks, Bets, Observation
+from referee.rules.dice import Combination
 from referee.rules.dice_off import DiceOff
 from referee.rules.poulette import Poulette
 from referee.rules.ruling import Awaited, Open
@@ -40,6 +41,7 @@ class Grelottines(Window):
         if target is None or not self._may(called.player, target):
             return False
         self.match.open(Challenge(self.match, called, target))
+        self.match.interrupted = True
         return True
 
     def _only_target(self, challenger: str) -> str | None:
@@ -260,6 +262,7 @@ class Challenge(Series):
             and player not in (self.challenger, self.thrower, *self.bettors)
             and not self.done
             and not self.throwing
+            and not self.match.rolling
         )
 
     def _bet(self, seen: Bets) -> bool:
@@ -274,6 +277,10 @@ class Challenge(Series):
         return True
 
     # The throws
+
+    def wanted(self, found: Combination) -> bool:
+        """The combination asked for."""
+        return self.asked is not None and found.meets(self.asked.combination)
 
     def thrown(self, dice: list[int]) -> None:
         """Met, or failed at the last throw: stake and combination take effect."""
@@ -335,7 +342,7 @@ class Challenge(Series):
             self._immunise()
         if dice is not None:
             match.land(self.thrower, dice)
-            if not met and match.form(dice).name == "neant" and match.dossier.has("poulette"):
+            if not met and match.form(dice).is_neant and match.dossier.has("poulette"):
                 match.open(Poulette(match, self.challenger, self.thrower))
 
     def _spend(self) -> None:
@@ -355,6 +362,11 @@ class Challenge(Series):
             holds["passe-grelot"] = 1
         elif dossier.has("rigodon") and dossier.rigodon_players in (None, count):
             holds["rigodon"] = 1
+
+    @property
+    def hangs(self) -> bool:
+        """Whether a Rigodon stands unless the stake is told at the same time."""
+        return self.cancelled
 
     def pending(self) -> list[Award]:
         """A throw that lies has met the challenge, unless the challenged goes on."""

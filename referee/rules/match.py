@@ -6,6 +6,7 @@ clock, a file or a screen, and nothing is random: the same observations give the
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 
 import msgspec
@@ -39,6 +40,7 @@ from referee.rules.grelottine import Grelottines
 from referee.rules.jarret import Doubled, Jarrets, Souple
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
+from referee.rules.sirotage import Cancelled, Sirotage
 from referee.rules.soufflette import may_be_played
 from referee.rules.state import Award, Called, State, Window
 from referee.rules.turn import Turn
@@ -60,6 +62,9 @@ _GESTURES = {
     "a-kadoc": "raises", "je-sirote": "raises", "attrape-oiseau": "raises", "rigodon": "raises",
     "j-achete": "raises", "je-rachete": "raises",
 }  # fmt: skip
+
+#: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.
+_INSTANT = 0.75
 
 #: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
 #: table is asked. A sheet's calls are certain.
@@ -101,8 +106,9 @@ class Match(State):
         Observations come in the order of their times. After the match is won they change nothing.
         """
         self.rulings = []
-        if self.finished:
+        if self.finished or not (seen.player is None or self._knows(seen)):
             return []
+        self._at_zero = {id(p.purse) for p in self.players.values() if p.score == 0}
         self.now = max(self.now, seen.time)
         self._run_clock()
         for window in list(self.windows):
@@ -133,6 +139,10 @@ class Match(State):
             self._offer(seen)
         return self.rulings
 
+    def _knows(self, seen: Observation) -> bool:
+        """Whether who acts is in the match, or asks to join it."""
+        return seen.player in self.players or isinstance(seen, Call)
+
     def attribute(self, seen: AnyObservation) -> AnyObservation:
         """Name the player that a sense could not tell, and say whether the dice pass.
 
@@ -147,6 +157,22 @@ class Match(State):
         if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
             return msgspec.structs.replace(seen, player=self.next_thrower)
         return seen
+
+    @property
+    def turn_next(self) -> str:
+        """Whose turn is next: once his throw is complete, the next player's."""
+        return self._after(self.thrower) if self.turn.done else self.thrower
+
+    def settled(self) -> Match:
+        """The match as it is once nobody can be level with the last call any more.
+
+        Itself, unless something hangs on the next instant; else a copy, in which it has passed.
+        """
+        if not any(window.hangs for window in self.windows):
+            return self
+        later = copy.deepcopy(self)
+        later.observe(Waits(time=self.now + self.simultaneity + _INSTANT, seconds=_INSTANT))
+        return later
 
     @property
     def next_thrower(self) -> str:
@@ -179,6 +205,8 @@ class Match(State):
             self.bevue(seen.player, "no-annonce", annonce=seen.text)
             return
         target = seen.target or heard.target
+        if target is not None and target not in self.players:
+            target = None
         called = Called(seen.player, heard, seen.time, seen.sigma, seen.confidence, target)
         gesture = _GESTURES.get(heard.slug)
         strict = self.gestures == "strict" and gesture is not None
@@ -197,6 +225,10 @@ class Match(State):
             self._preventives.append(called)
         else:
             self._fine(called, "wrong-call")
+            asks_for_die = called.heard.slug in ("je-sirote", "attrape-oiseau")
+            if asks_for_die and self.window(Sirotage) is None:
+                # the die thrown all the same is part of the same fault
+                self.open(Cancelled(self, called.player))
 
     def _take_gestured(self) -> None:
         """Under strict gestures a call waits half a second for its own."""
@@ -286,8 +318,8 @@ class Match(State):
         self.now = max(self.now, time)
         self._close_windows(keep=None)
         # A challenge between two turns costs nobody a turn (R26).
-        advance = self.turn.done or not self.in_challenge
-        self.in_challenge = False
+        advance = self.turn.done or not self.interrupted
+        self.in_challenge = self.interrupted = False
         self.rolling = False
         self.turn.reset()
         self._drop_preventives()
@@ -301,6 +333,7 @@ class Match(State):
         """A throw of a series begins: what the throw before it left open is settled."""
         self._close_windows(keep=window)
         self.in_challenge = challenge
+        self.interrupted = self.interrupted or challenge
         self.just_neant = None
         if not challenge:
             self.begin_throw()
@@ -388,6 +421,8 @@ class Match(State):
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
+        # chouettes thrown again: what was open on the first ones is void
+        self.windows = [w for w in self.windows if not isinstance(w, Sale | Verdier)]
         if self.dossier.has("achat"):
             self.open(Sale(self, thrower, values))
         if self.dossier.has("verdier") and Verdier.fits(values):
@@ -443,7 +478,8 @@ class Match(State):
         seller, thrower = thrower, self.cul_owner
         factor = self.turned(seller)
         flanned = factor < 0
-        found = self.form(dice).name
+        formed = self.form(dice)
+        found = formed.name
         doubled = self.window(Doubled)
         if doubled is not None and doubled.player == thrower:
             self.shut(doubled)
@@ -451,10 +487,10 @@ class Match(State):
             factor *= 1 if found in ("soufflette", "flan") else 2
             jarret = True
         low = not may_be_played(self, thrower)
-        if not found.startswith("neant") and not (found == "soufflette" and low):
+        if not formed.is_neant and not (found == "soufflette" and low):
             self.unturn(seller)
         self.land(thrower, dice, factor)
-        if jarret and found.startswith("neant"):
+        if jarret and formed.is_neant:
             self.open(Souple(self, thrower, flanned=flanned))
 
     def land(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
@@ -473,7 +509,7 @@ class Match(State):
     def land_again(self, thrower: str, dice: Sequence[int], factor: int = 1) -> None:
         """A die was thrown again: what the three form now takes effect, but no Chouette twice."""
         found = self.form(dice)
-        if found.name not in ("chouette", "neant"):
+        if found.name != "chouette" and not found.is_neant:
             self.land(thrower, dice, factor)
 
     def _settle_preventives(self) -> None:

@@ -43,6 +43,11 @@ class Race(Window):
         """Its phrase, late calls included."""
         return (self.phrase,)
 
+    @property
+    def hangs(self) -> bool:
+        """Whether somebody has called and others could still be level with him."""
+        return bool(self.calls) and not self.settled
+
     def able(self) -> list[str]:
         """Who may call."""
         return self.match.playing()
@@ -97,7 +102,8 @@ class Race(Window):
         self.settled = True
         near = self.in_doubt()
         if near is None:
-            self.give_all(self.outcome())
+            for award in self.outcome():
+                self.give(award)
             self.settle()
             return
         self._between = [c.player for c in near.between]

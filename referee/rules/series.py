@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import abc
+import itertools
 
 from referee.observations import (
     Asks,
@@ -16,6 +17,7 @@ from referee.observations import (
     Targets,
     Throws,
 )
+from referee.rules.dice import Combination
 from referee.rules.ruling import Awaited
 from referee.rules.state import State, Window
 
@@ -38,6 +40,7 @@ class Series(Window, abc.ABC):
         self._chouettes: tuple[int, int] | None = None
         self._kept: list[int] = []
         self.lying: list[int] = []
+        self._last: list[int] = []
 
     @property
     def actors(self) -> tuple[str, ...]:
@@ -85,8 +88,25 @@ class Series(Window, abc.ABC):
         if isinstance(seen, Throws):
             if not self.done or len(seen.values) == 3:
                 self._begin()
-            return self._lie([*self._kept, *seen.values])
+            kept = self._kept or self._kept_unsaid(seen.values)
+            return self._lie([*kept, *seen.values])
         return False
+
+    def wanted(self, found: Combination) -> bool:
+        """Whether this is what the thrower throws for."""
+        return False
+
+    def _kept_unsaid(self, thrown: tuple[int, ...]) -> tuple[int, ...]:
+        """The dice left on the table where nobody has said which: those of most use to him."""
+        if len(thrown) == 3 or len(self._last) != 3:
+            return ()
+        able = itertools.combinations(self._last, 3 - len(thrown))
+
+        def use(kept: tuple[int, ...]) -> tuple[bool, int]:
+            found = self.match.form([*kept, *thrown])
+            return self.wanted(found), found.plain
+
+        return max(able, key=use)
 
     def drop_chouettes(self) -> None:
         """The chouettes fell off the table: both are thrown again."""
@@ -99,7 +119,7 @@ class Series(Window, abc.ABC):
         if len(dice) != 3:
             return False
         self._kept, self._chouettes = [], None
-        self.lying = []
+        self.lying, self._last = [], dice
         self.done += 1
         self.thrown(dice)
         return True

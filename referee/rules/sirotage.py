@@ -263,7 +263,7 @@ class Sirotage(Window):
         for window in list(match.windows):
             window.siroted(self.sirotant, made)
         # "Toute combinaison réalisée après le Sirotage est valable et sa règle s'applique."
-        if not made:
+        if not made and dossier.sirotage_lands:
             match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
         elif dossier.has("cul-de-chouette-double"):
             match.open(MayDouble(match, self.sirotant, self.value, before))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.rules.dice import Combination
 from referee.rules.ruling import Open
 from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
@@ -65,6 +66,10 @@ class Souffle(Series):
         self.souffleur = souffleur
         match.say(RULE, SOURCE, "soufflette", souffleur, target=target)
 
+    def wanted(self, found: Combination) -> bool:
+        """Another Soufflette."""
+        return found.name == RULE
+
     def thrown(self, dice: list[int]) -> None:
         """Met, or failed at the last throw: then its combination is the challenged one's."""
         stakes = self.match.dossier.soufflette_stakes
@@ -103,6 +108,10 @@ class FlanSouffle(Series):
         super().__init__(match, thrower, len(match.dossier.soufflette_stakes))
         match.say(RULE, self.source, "soufflette-alone", thrower)
 
+    def wanted(self, found: Combination) -> bool:
+        """Another Soufflette."""
+        return found.name == RULE
+
     def thrown(self, dice: list[int]) -> None:
         """Made: 50, 40 or 30 gained; failed: 30 lost, and the last throw is flanned."""
         stakes = self.match.dossier.soufflette_stakes
@@ -116,7 +125,7 @@ class FlanSouffle(Series):
             self.match.shut(self)
             why = "soufflette-missed"
             self.give(Award(player=self.thrower, points=-stakes[-1], why=why, details=details))
-            if self.match.form(dice).name == "neant":
+            if self.match.form(dice).is_neant:
                 # "S'il réalise un Néant, [...] il conserve son Flan"
                 self.match.turn_again(self.thrower, self.factor)
             self.match.land(self.thrower, dice, -self.factor)

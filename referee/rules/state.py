@@ -100,6 +100,11 @@ class Window:
         """The annonces, by slug, that this window may take."""
         return tuple(dict.fromkeys(o.what for o in self.opened()))
 
+    @property
+    def hangs(self) -> bool:
+        """Whether the next instant decides something, were nothing more said."""
+        return False
+
     def call(self, called: Called) -> bool:
         """Take a call; False where it is none of this window's."""
         return False
@@ -157,11 +162,6 @@ class Window:
         turned = msgspec.structs.replace(award, points=award.points * self.factor)
         self.match.award(turned, self.rule, self.source)
 
-    def give_all(self, awards: Sequence[Award]) -> None:
-        """`give`, for awards that are judged at once."""
-        turned = [msgspec.structs.replace(a, points=a.points * self.factor) for a in awards]
-        self.match.award_all(turned, self.rule, self.source)
-
 
 class State(abc.ABC):
     """A match as its windows see it.
@@ -205,6 +205,8 @@ class State(abc.ABC):
         self.finished = False
         #: The throws under way are those of a challenge, not of a turn.
         self.in_challenge = False
+        #: A challenge stands between two turns: it costs nobody a turn (R26).
+        self.interrupted = False
         #: The cul, or the die of a relance, has left the hand.
         self.rolling = False
         #: The last die of the last throw, which of a turn is its cul.
@@ -213,6 +215,7 @@ class State(abc.ABC):
         self.king: str | None = None
         self.tally = Tally()
         self.now = 0.0
+        self._at_zero: set[int] = set()
         self._gestures: list[tuple[str, str, float]] = []
         self.rulings: list[Ruling] = []
         self.windows: list[Window] = []
@@ -352,11 +355,8 @@ class State(abc.ABC):
         """What three dice form under this dossier."""
         return combination(dice, self.dossier.rules)
 
-    def award(self, award: Award, rule: str, source: str, *, at_zero: bool | None = None) -> None:
-        """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here.
-
-        ``at_zero``: the score was 0 before, where several are judged at once.
-        """
+    def award(self, award: Award, rule: str, source: str) -> None:
+        """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here."""
         if self.dossier.gorgees and award.points:
             self._record(award, rule, source, 0)
             self.drink(award, rule, source)
@@ -364,7 +364,8 @@ class State(abc.ABC):
         purse = self.players[award.player].purse
         before = purse.score
         fed = self.dossier.zero_feeds_others and award.points < 0
-        fed = fed and (before == 0 if at_zero is None else at_zero)
+        # who falls to 0 by several losses at once feeds nobody (R74)
+        fed = fed and id(purse) in self._at_zero
         if not fed:
             purse.score = self._settled(award.player, before, award)
         self._record(award, rule, source, purse.score - before)
@@ -385,12 +386,6 @@ class State(abc.ABC):
         self.players[player].gorgees += gorgees
         told = Award(player=player, points=0, why=why, details={"gorgees": gorgees, **details})
         self._record(told, rule, source, 0)
-
-    def award_all(self, awards: Sequence[Award], rule: str, source: str) -> None:
-        """Give or take points of several at once: who is at 0 is told by the scores before."""
-        at_zero = {a.player for a in awards if self.players[a.player].score == 0}
-        for award in awards:
-            self.award(award, rule, source, at_zero=award.player in at_zero)
 
     def _record(self, award: Award, rule: str, source: str, points: int) -> None:
         margin = award.margin

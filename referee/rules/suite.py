@@ -116,6 +116,13 @@ class Suite(_Last):
     def __init__(self, match: State) -> None:
         super().__init__(match, match.playing())
 
+    def call(self, called: Called) -> bool:
+        """As any race; where only words said too early are a fault, they are none after it."""
+        early_only = self.match.dossier.moisissure_fault == "early"
+        if early_only and self.settled and called.heard.slug == Moisissure.phrase:
+            return True
+        return super().call(called)
+
     def pending(self) -> list[Award]:
         """Nobody has lost before all have called: silence counts only when the window closes."""
         return self.outcome() if not self.settled and self.decided(0.0) else []

@@ -29,6 +29,8 @@ class Turn(Window):
         self.cul: int | None = None
         self.rolling = False
         self.done = False
+        #: Who has thrown chouettes out of turn, and may throw a cul after them.
+        self.stranger: str | None = None
 
     @property
     def throwing(self) -> bool:
@@ -54,9 +56,13 @@ class Turn(Window):
         thrower = self.match.thrower
         throws_now = self.match.cul_owner if isinstance(seen, Cul) else thrower
         if seen.player is not None and seen.player != throws_now:
-            # "un joueur lançant les dés alors que ce n'est pas son tour"
-            self.match.bevue(seen.player, "out-of-turn", expected=thrower)
+            # "un joueur lançant les dés alors que ce n'est pas son tour": his cul is the same throw
+            same = isinstance(seen, Cul | Drops) and self.stranger == seen.player
+            self.stranger = None if isinstance(seen, Cul) else seen.player
+            if not same:
+                self.match.bevue(seen.player, "out-of-turn", expected=thrower)
             return True
+        self.stranger = None
         self.match.begun = True
         if isinstance(seen, Rolls):
             self.rolling = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -69,8 +70,9 @@ def judge(sheet: model.Sheet) -> Judged:
             judged.rulings += match.observe(entry.seen)
             continue
         in_block = True
-        since = {p.name: p.bevues - counted.get(p.name, 0) for p in match.players.values()}
-        found = _differs(entry, match, since)
+        settled = match.settled()
+        since = {p.name: p.bevues - counted.get(p.name, 0) for p in settled.players.values()}
+        found = _differs(entry, settled, since)
         if found is not None:
             judged.failures.append(Failure(entry.line, entry.text, found))
     judged.opened, judged.awaited = match.opened(), match.awaited()
@@ -78,24 +80,41 @@ def judge(sheet: model.Sheet) -> Judged:
     return judged
 
 
+def _padded(found: Iterable[int], expected: tuple[int, ...]) -> tuple[int, ...]:
+    """Who called « Chante-Sloubi ! » and was not let in may be counted, with nothing."""
+    numbers = tuple(found)
+    return numbers + (0,) * (len(expected) - len(numbers))
+
+
+def _one_immunity(things: Counter[str], match: Match) -> Counter[str]:
+    """Where an immunity serves as either, either name stands for it (R21)."""
+    if match.dossier.rigodon_players is not None or not things["rigodon"]:
+        return +things
+    return +(things - Counter({"rigodon": 1}) + Counter({"passe-grelot": 1}))
+
+
 def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) -> str | None:
     """What is instead of what was expected; None where it holds."""
     scores = match.standing()
+    joined = getattr(wanted, "player", None)
+    if joined is not None and joined not in match.players:
+        told = f"{joined} has not joined"
+        return None if isinstance(wanted, model.Out) and wanted.out else told
     found: str
     match wanted:
         case model.Scores(scores=expected):
-            held = tuple(scores.values()) == expected
+            held = _padded(scores.values(), expected) == expected
             found = "= " + " ".join(map(str, scores.values()))
         case model.Has(player=player, score=score):
             held = scores.get(player) == score
             found = f"{player} has {scores.get(player)}"
         case model.Holds(player=player, things=things):
             owned = +Counter(match.players[player].holds)
-            held = owned == Counter(things)
+            held = _one_immunity(owned, match) == _one_immunity(Counter(things), match)
             found = f"{player} holds {' '.join(sorted(owned)) or 'nothing'}"
         case model.TurnIs(player=player):
-            held = match.thrower == player
-            found = f"turn {match.thrower}"
+            held = match.turn_next == player
+            found = f"turn {match.turn_next}"
         case model.Bevue(players=()):
             held = not any(bevues.values())
             found = "bevue " + " ".join(p for p, n in bevues.items() if n)
@@ -103,7 +122,7 @@ def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) ->
             held = all(bevues.get(p) for p in players)
             found = "bevue " + " ".join(p for p, n in bevues.items() if n)
         case model.Bevues(counts=counts):
-            held = tuple(bevues.values()) == counts
+            held = _padded(bevues.values(), counts) == counts
             found = "bevues " + " ".join(map(str, bevues.values()))
         case model.AwaitedIs(players=players, action=action):
             awaited = match.awaited()
@@ -118,6 +137,6 @@ def _differs(wanted: model.Expectation, match: Match, bevues: dict[str, int]) ->
             found = f"{'out' if match.is_out(player) else 'in'} {player}"
         case model.Drinks(counts=counts):
             drunk = tuple(p.gorgees for p in match.players.values())
-            held = drunk == counts
+            held = _padded(drunk, counts) == counts
             found = "drinks " + " ".join(map(str, drunk))
     return None if held else found

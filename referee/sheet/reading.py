@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from referee import observations as obs
@@ -71,6 +71,13 @@ def _count(count: int, french: str, english: str, players: int) -> Said:
     )
 
 
+def _parts(line: Line, value: str, separator: str, at: int) -> Iterator[Line]:
+    """The parts of a header's value, each a line of its own with its columns kept."""
+    for part in value.split(separator):
+        yield Line(line.path, line.number, " " * at + part)
+        at += len(part) + 1
+
+
 def read_sheet(path: Path) -> model.Sheet:
     """Read a sheet from a file.
 
@@ -84,7 +91,8 @@ def read_sheet(path: Path) -> model.Sheet:
                 Said(f"{size} Mo : ce n'est pas une feuille", f"{size} MB are no match sheet"),
                 where=str(path),
             )
-        text = path.read_bytes().decode("utf-8-sig")
+        content = path.read_bytes()
+        text = content.decode("utf-8-sig")
     except OSError as error:
         raise InputError(
             Said(f"illisible ({error.strerror})", f"can't be read ({error.strerror})"),
@@ -96,7 +104,7 @@ def read_sheet(path: Path) -> model.Sheet:
                 f"ce n'est pas du texte UTF-8 (octet {error.start})",
                 f"this is no UTF-8 text (byte {error.start})",
             ),
-            where=str(path),
+            where=f"{path}:{content[: error.start].count(10) + 1}",
             remedy=Said(
                 "Une feuille de match est un texte simple en UTF-8.",
                 "A match sheet is plain text in UTF-8.",
@@ -244,8 +252,7 @@ class _Reader:
             header.scores = [int(p) for p in parts]
         elif key == "holds":
             header.holds = {}
-            for part in value.split(","):
-                held = Line(line.path, line.number, part)
+            for held in _parts(line, value, ",", at):
                 name = self._player(held)
                 header.holds[name] = self._things(held)
         elif key == "turn":
@@ -253,8 +260,7 @@ class _Reader:
             line.end()
         elif key == "teams":
             header.teams = []
-            for team in value.split("/"):
-                members = Line(line.path, line.number, team)
+            for members in _parts(line, value, "/", at):
                 header.teams.append([])
                 while not members.done():
                     header.teams[-1].append(self._player(members))
@@ -279,7 +285,7 @@ class _Reader:
             line.at = len(line.text)
         while not line.done():
             thing = line.one_of(model.THINGS, THING)
-            times = re.compile(r"\s+x(\d+)\b").match(line.text, line.at)
+            times = re.compile(r"\s+x(\d{1,3})\b").match(line.text, line.at)
             if times:
                 line.at = times.end()
             things[thing] = int(times.group(1)) if times else 1
@@ -481,7 +487,8 @@ class _Reader:
         counts = []
         while not line.done():
             counts.append(line.number_word(WHOLE_NUMBER, low))
-        if len(counts) != len(self.names):
+        # Whether a newcomer was let in is the law's to say: with him or without him.
+        if not len(self.header.players) <= len(counts) <= len(self.names):
             line.fail(_count(len(counts), "nombres", "numbers", len(self.names)))
         return tuple(counts)
 

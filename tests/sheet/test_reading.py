@@ -114,7 +114,7 @@ def test_header():
         ("players: A, A\n", "1:10", "named twice", ""),
         ("players: A, B\nscores: 1\n", "2:9", "1 scores for 2 players", ""),
         ("players: A, B\nscores: 1, x\n", "2:9", "whole numbers", ""),
-        ("players: A, B\nholds: A flam\n", "2:3", "'flam'", "Did you mean 'flan'?"),
+        ("players: A, B\nholds: A flam\n", "2:10", "'flam'", "Did you mean 'flan'?"),
         (HEAD + "Perceval cul 7", "3:14", "a die of 1 to 6, not '7'", ""),
         (HEAD + "Perceval cul", "3:13", "the line ends here", ""),
         (HEAD + "Perceval chouettes 3", "3:21", "the line ends here", ""),

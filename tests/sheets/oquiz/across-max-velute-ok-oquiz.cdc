@@ -1,0 +1,13 @@
+# max-velute-ok, under oquiz
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+turn: Karadoc
+holds: Perceval grelottine
+
+Karadoc chouettes 1 3
+Karadoc cul 6
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 30
+? asks Karadoc throws
+? no bevue

@@ -1,0 +1,13 @@
+# r10-civet-late, under oquiz
+rules: oquiz
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval chouettes 5 5
+Perceval "Civet de 50 sur une Chouette !"
+Perceval cul 2
+--
+= 145 130 140 150
+? Perceval holds civet
+? no bevue

@@ -1,0 +1,18 @@
+# contre-bet-won, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 3
+Perceval "Je sirote !"
+Perceval takes
+Karadoc "Linotte !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 1
+15 Bohort "J'apprécie les fruits au sirop !"
+15.5 Karadoc "Sirop Gagnant !"
+--
+= 95 155 140 150
+? no bevue

@@ -1,0 +1,16 @@
+# keeps-unsaid-third, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 2 4
+Karadoc cul 6
+Karadoc keeps 2 4
+Karadoc throws 4
+Karadoc throws 1
+--
+= 90 160 140 150
+? no bevue

@@ -1,0 +1,9 @@
+# max-cul-de-chouette-ok, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks cul-de-chouette for 40
+? asks Karadoc throws

@@ -1,0 +1,13 @@
+# max-sirop-grelot-over, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks sirop-grelot for 41
+? no bevue
+? asks Perceval stake
+Perceval asks sirop-grelot for 40
+? asks Karadoc throws
+? no bevue

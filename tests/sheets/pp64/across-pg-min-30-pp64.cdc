@@ -1,0 +1,11 @@
+# pg-min-30, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 30, 150
+holds: Perceval grelottine, Karadoc grelottine passe-grelot
+
+Perceval "Grelottine !" -> Karadoc
+Karadoc "Passe-Grelot !" -> Bohort
+Perceval asks chouette for 1
+? asks Bohort throws
+? no bevue

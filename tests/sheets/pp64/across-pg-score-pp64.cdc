@@ -1,0 +1,13 @@
+# pg-score, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 60, 150
+holds: Perceval grelottine, Karadoc grelottine passe-grelot
+
+Perceval "Grelottine !" -> Karadoc
+Karadoc "Passe-Grelot !" -> Bohort
+Perceval asks velute for 31
+? asks Perceval stake
+Perceval asks velute for 20
+? asks Bohort throws
+? no bevue

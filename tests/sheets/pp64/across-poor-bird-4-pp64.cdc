@@ -1,0 +1,17 @@
+# poor-bird-4, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 4, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 3
+Perceval "Je sirote !"
+Perceval takes
+Karadoc "Linotte !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 1
+Karadoc "Sirop Gagnant !"
+--
+? no bevue
+? Karadoc has 29

@@ -1,0 +1,11 @@
+# r10-achat-late, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 2
+Karadoc "J'achète !"
+--
+= 145 130 140 150
+? no bevue

@@ -1,0 +1,17 @@
+# r6-first, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 3
+Perceval cul 4
+Perceval "Je relance de 7 !"
+Karadoc "Je relance de 8 !"
+Bohort "Je relance de 9 !"
+Lancelot "Je relance de 10 !"
+10.0 Perceval throws 6 6 6
+11.0 Bohort "Pélican !"
+11.2 Karadoc "Pélican !"
+--
+= 129 130 168 150
+? no bevue

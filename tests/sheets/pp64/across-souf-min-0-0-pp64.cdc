@@ -1,0 +1,10 @@
+# souf-min-0-0, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 0, 0, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+--
+? turn Karadoc

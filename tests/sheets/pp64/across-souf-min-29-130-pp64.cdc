@@ -1,0 +1,11 @@
+# souf-min-29-130, under pp64
+rules: pp64
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 29, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+--
+? bevue Perceval
+? turn Karadoc

@@ -1,0 +1,9 @@
+# excalibur-plain, under titouan +doublette
+rules: titouan +doublette
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 3
+Perceval cul 1
+--
+? Perceval holds grelottine

@@ -1,0 +1,10 @@
+# grel-146, under titouan +suite-velutee
+rules: titouan +suite-velutee
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Karadoc grelottine
+
+Perceval chouettes 1 4
+Perceval cul 6
+--
+? Perceval holds grelottine

@@ -1,0 +1,9 @@
+# max-chouette-ok, under titouan
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks chouette for 39
+? asks Karadoc throws

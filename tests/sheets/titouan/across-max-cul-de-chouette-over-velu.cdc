@@ -1,0 +1,13 @@
+# max-cul-de-chouette-over, under titouan +suite-velutee
+rules: titouan +suite-velutee
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks cul-de-chouette for 15
+? no bevue
+? asks Perceval stake
+Perceval asks cul-de-chouette for 14
+? asks Karadoc throws
+? no bevue

@@ -1,0 +1,9 @@
+# max-sirop-grelot-ok, under titouan +no-negative
+rules: titouan +no-negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks sirop-grelot for 3
+? asks Karadoc throws

@@ -1,0 +1,9 @@
+# max-velute-ok, under titouan
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 30
+? asks Karadoc throws

@@ -1,0 +1,13 @@
+# max-velute-over, under titouan +suite-velutee
+rules: titouan +suite-velutee
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval grelottine, Karadoc grelottine
+
+Perceval "Grelottine !" -> Karadoc
+Perceval asks velute for 31
+? no bevue
+? asks Perceval stake
+Perceval asks velute for 30
+? asks Karadoc throws
+? no bevue

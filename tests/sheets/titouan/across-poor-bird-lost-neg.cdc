@@ -1,0 +1,16 @@
+# poor-bird-lost, under titouan +negative
+rules: titouan +negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 4, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 3
+Perceval "Je sirote !"
+Perceval takes
+Karadoc "Linotte !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 2
+--
+? no bevue
+? Karadoc has -1

@@ -1,0 +1,12 @@
+# poor-verdier, under titouan +no-negative
+rules: titouan +no-negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 4, 140, 150
+
+Perceval chouettes 4 2
+Karadoc "Vert-Linette !"
+Perceval cul 6
+Karadoc "Sirop Gagnant !"
+--
+? Karadoc has 0
+? bevue Karadoc

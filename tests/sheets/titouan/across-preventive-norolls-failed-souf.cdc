@@ -1,0 +1,11 @@
+# preventive-norolls-failed, under titouan +neant-souffle
+rules: titouan +neant-souffle
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 3
+Karadoc "Pas mou le caillou !"
+Perceval cul 5
+--
+= 129 120 140 150
+? bevue Karadoc

@@ -1,0 +1,11 @@
+# preventive-norolls, under titouan
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 3
+Karadoc "Pas mou le caillou !"
+Perceval cul 6
+--
+= 120 202 140 150
+? no bevue

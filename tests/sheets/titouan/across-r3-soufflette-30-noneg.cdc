@@ -1,0 +1,12 @@
+# r3-soufflette-30, under titouan +no-negative
+rules: titouan +no-negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 30, 30, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 2 4
+Karadoc cul 1
+--
+= 0 80 140 150

@@ -1,0 +1,12 @@
+# r3-soufflette-45, under titouan +negative
+rules: titouan +negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 45, 30, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 2 4
+Karadoc cul 1
+--
+= -5 80 140 150

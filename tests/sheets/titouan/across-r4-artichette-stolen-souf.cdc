@@ -1,0 +1,16 @@
+# r4-artichette-stolen, under titouan +neant-souffle
+rules: titouan +neant-souffle
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 2 4
+Karadoc cul 5
+Karadoc throws 1 3 6
+Karadoc keeps 3
+Karadoc throws 4 4
+Perceval "Artichette !" -> Karadoc
+--
+= 150 84 140 150

@@ -1,0 +1,15 @@
+# r4-neant-59, under titouan
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 59, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 2 4
+Karadoc cul 5
+Karadoc throws 1 3 6
+Karadoc throws 1 3 6
+--
+= 150 29 140 150
+? Karadoc holds grelottine

@@ -1,0 +1,14 @@
+# r4-stopped, under titouan +negative
+rules: titouan +negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 2
+Perceval cul 1
+Perceval "En garde ma mignonne !" -> Karadoc
+Karadoc chouettes 1 3
+Karadoc cul 6
+--
+= 150 90 140 150
+? bevue Karadoc
+? turn Karadoc

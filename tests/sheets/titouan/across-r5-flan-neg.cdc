@@ -1,0 +1,16 @@
+# r5-flan, under titouan +negative
+rules: titouan +negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 3 3
+Perceval cul 4
+Perceval "Je relance de 8 !"
+Karadoc "Je relance de 13 !"
+Bohort "Je relance de 9 !"
+Lancelot "Je relance de 10 !"
+Perceval throws 6 5 2
+Karadoc "À Kadoc !"
+--
+= 129 192 140 150
+? Karadoc holds flan

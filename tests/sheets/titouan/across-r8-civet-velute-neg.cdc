@@ -1,0 +1,15 @@
+# r8-civet-velute, under titouan +negative
+rules: titouan +negative
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval "Civet de 50 sur une Velute !"
+Perceval chouettes 1 2
+Perceval cul 3
+5.0 Perceval "Grelotte ça picote !"
+5.4 Bohort "Grelotte ça picote !"
+5.8 Lancelot "Grelotte ça picote !"
+6.4 Karadoc "Grelotte ça picote !"
+--
+= 188 120 140 150

@@ -1,0 +1,11 @@
+# r9-artichette, under titouan +doublette
+rules: titouan +doublette
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 4 4
+Perceval cul 3
+--
+= 120 130 140 150
+? no bevue
+? turn Karadoc

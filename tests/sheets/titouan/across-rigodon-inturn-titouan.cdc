@@ -1,0 +1,16 @@
+# rigodon-inturn, under titouan
+rules: titouan
+players: Perceval, Karadoc
+scores: 120, 130
+holds: Karadoc grelottine rigodon
+
+Perceval chouettes 1 3
+Perceval cul 6
+Perceval "Grelottine !" -> Karadoc
+Karadoc "Rigodon !"
+--
+? turn Karadoc
+= 120 130
+? Perceval holds nothing
+? Karadoc holds nothing
+? no bevue
