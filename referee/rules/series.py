@@ -81,7 +81,10 @@ class Series(Window, abc.ABC):
             self.match.chouettes_lie(self.thrower, seen.values)
             return True
         if isinstance(seen, Cul) and self._chouettes is not None:
-            return self._lie([*self._chouettes, seen.value])
+            dice = [*self._chouettes, seen.value]
+            for window in list(self.match.windows):
+                window.cul_lies(self.thrower, dice)
+            return self._lie(dice)
         if isinstance(seen, Throws):
             if not self.done or len(seen.values) == 3:
                 self._begin()

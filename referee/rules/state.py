@@ -117,6 +117,9 @@ class Window:
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
 
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
+        """The cul lies beside its chouettes, whatever becomes of the throw."""
+
     def siroted(self, sirotant: str, made: bool) -> None:
         """The die of a Sirotage has fallen."""
 
