@@ -140,7 +140,7 @@ class RandomTable:
         self._reacted: set[tuple[str, str]] = set()
         self._up: list[str] = []
         self._newcomers = list(NEWCOMERS)
-        self._acted_on = -1
+        self._acted_on: tuple[int, str, bool] | None = None
 
     def sheet(self) -> str:
         """The match so far as a sheet."""
@@ -208,7 +208,9 @@ class RandomTable:
         self.played.law += time.perf_counter() - begin
         return found
 
-    def _tell(self, kind: type[obs.Observation], *, after: float | None = None, **what: object) -> None:
+    def _tell(
+        self, kind: type[obs.Observation], *, after: float | None = None, **what: object
+    ) -> None:
         """One observation, at once; ``after`` seconds from now, later than that of any other call."""
         self.now += self.random.uniform(0.5, 2.0) if after is None else after
         self._observe(kind(time=round(self.now, 3), **what))  # type: ignore[arg-type]
@@ -432,7 +434,9 @@ class RandomTable:
     def _challenge(self, opened: Open) -> None:
         for player in opened.players:
             if self._chance(0.2):
-                able = [p for p in self.match.playing() if self.match.players[p].holds["grelottine"]]
+                able = [
+                    p for p in self.match.playing() if self.match.players[p].holds["grelottine"]
+                ]
                 others = [p for p in able if p != player] or self.match.playing()
                 target = player if self.match.dossier.alone else self._one(others)
                 at = self.random.uniform(0.5, 0.56)
@@ -568,7 +572,12 @@ class RandomTable:
         combination, stake = self._one(_CIVET_ON), self._one((4, 9, 16, 18, 25, 50, 102, 110))
         if self._chance(0.5):
             self._call(
-                player, "civet-filoche-de", 0.4, target=target, number=stake, combination=combination
+                player,
+                "civet-filoche-de",
+                0.4,
+                target=target,
+                number=stake,
+                combination=combination,
             )
         else:
             self._tell(
@@ -636,7 +645,7 @@ class RandomTable:
             self._throw(player, window)
         elif awaited.action == "stake":
             challenge = self.match.window(Challenge)
-            if challenge is not None and self._chance(0.97):
+            if challenge is not None and self._stakes(challenge) and self._chance(0.97):
                 asked, stake = self._stake_of(challenge)
                 self._tell(obs.Asks, player=player, combination=asked, stake=stake)
             else:
@@ -655,9 +664,13 @@ class RandomTable:
             # asked for again
             self._reacted.clear()
 
+    def _stakes(self, challenge: Challenge) -> list[str]:
+        """What may be asked for; nothing where a score is too low, and the challenge is given up."""
+        return [c for c in self.match.dossier.challenge_stakes if challenge.largest_stake(c)]
+
     def _stake_of(self, challenge: Challenge) -> tuple[str, int]:
         """A combination and a stake, mostly one that may be asked for."""
-        asked = self._one(tuple(self.match.dossier.challenge_stakes) or ("chouette",))
+        asked = self._one(self._stakes(challenge) or ("chouette",))
         most = challenge.largest_stake(asked)
         if self._chance(0.05):
             return self._one(_CIVET_ON), most + 10
