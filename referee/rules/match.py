@@ -388,6 +388,13 @@ class Match(State):
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
+        sale = self.window(Sale)
+        if sale is not None and sale.owner != sale.seller:
+            # sold already: these chouettes change nothing of that
+            return
+        # thrown again: nothing hangs any more on those before
+        for window in [w for w in self.windows if isinstance(w, Sale | Verdier)]:
+            self.shut(window)
         if self.dossier.has("achat"):
             self.open(Sale(self, thrower, values))
         if self.dossier.has("verdier") and Verdier.fits(values):
