@@ -17,8 +17,9 @@ import msgspec
 
 from referee import observations as obs
 from referee.annonces import ANNONCES, BIRDS, BY_SLUG, Heard
+from referee.rules.civet import CivetBet
 from referee.rules.dice_off import DiceOff
-from referee.rules.dossier import dossier
+from referee.rules.dossier import Dossier, dossier
 from referee.rules.flan import Flans
 from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
@@ -34,6 +35,12 @@ _T = TypeVar("_T")
 
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
 NEWCOMERS = ("Yvain", "Gauvain")
+
+#: What players may hold; a rule each.
+THINGS = (
+    "grelottine", "flan", "civet", "civet-filoche", "jarret", "passe-grelot", "rigodon",
+    "boucliette",
+)  # fmt: skip
 
 #: Challenges, stakes and bets: where a dossier caps what is won off turn, these stop at the cap.
 _STAKED = {
@@ -104,6 +111,7 @@ class Played(msgspec.Struct):
     law: float = 0.0
     total: float = 0.0
     won: bool = False
+    midway: bool = False
     whys: Counter[str] = msgspec.field(default_factory=Counter)
     gains: Counter[str] = msgspec.field(default_factory=Counter)
     losses: Counter[str] = msgspec.field(default_factory=Counter)
@@ -115,17 +123,24 @@ class RandomTable:
     def __init__(self, setting: Setting, seed: int) -> None:
         self.random = random.Random(f"{setting.rules} {seed}")
         self.setting = setting
+        rules = dossier(setting.rules)
         names = list(PLAYERS[: self._one(setting.players)])
         strict = self._chance(0.1)
+        #: The match begins in its middle, where the rare things are.
+        self.midway = self._chance(0.05)
         self.header = Header(
             rules=setting.rules,
             players=names,
+            scores=self._scores(rules, len(names)) if self.midway else [],
+            holds=self._holds(rules, names) if self.midway else None,
             teams=[names[::2], names[1::2]] if setting.teams else [],
             gestures="strict" if strict else "lenient",
         )
         self.match = Match(
             names,
-            dossier(setting.rules),
+            rules,
+            scores=self.header.scores,
+            holds=self.header.holds,
             teams=self.header.teams,
             gestures=self.header.gestures,
             too_close="level" if self._chance(0.2) else "ask",
@@ -133,14 +148,30 @@ class RandomTable:
         self.sigma = self._one((None, None, 0.005, 0.03))
         self.now = 0.0
         self.seen: list[obs.AnyObservation] = []
-        self.played = Played()
+        self.played = Played(midway=self.midway)
         self._ledger: Counter[str] = Counter()
+        self._start = {id(p.purse): p.score for p in self.match.players.values()}
         self._coming: list[obs.AnyObservation] = []
         #: What the table has reacted to since the last dice.
         self._reacted: set[tuple[str, str]] = set()
         self._up: list[str] = []
         self._newcomers = list(NEWCOMERS)
         self._acted_on: tuple[int, str, bool] | None = None
+
+    def _scores(self, rules: Dossier, count: int) -> list[int]:
+        if rules.gorgees:
+            return [0] * count
+        low = -300 if rules.negative_scores else 0
+        level = self.random.randint(low, rules.goal - 1)
+        return [level if self._chance(0.6) else self.random.randint(0, 340) for _ in range(count)]
+
+    def _holds(self, rules: Dossier, names: list[str]) -> dict[str, dict[str, int]]:
+        things = [t for t in THINGS if rules.has(t)]
+        held = {n: {t: 1 for t in things if self._chance(0.4)} for n in names}
+        for mine in held.values():
+            if "passe-grelot" in mine:
+                mine.pop("rigodon", None)
+        return held
 
     def sheet(self) -> str:
         """The match so far as a sheet."""
@@ -253,7 +284,7 @@ class RandomTable:
         players = self.match.players.values()
         for purse in {id(p.purse): p.purse for p in players}.values():
             names = [p.name for p in players if p.purse is purse]
-            told = sum(self._ledger[n] for n in names)
+            told = self._start.get(id(purse), 0) + sum(self._ledger[n] for n in names)
             if told != purse.score:
                 raise BrokenError(f"{names}: the ledger says {told}, the score is {purse.score}")
 
@@ -345,20 +376,19 @@ class RandomTable:
             self._observe(seen)
         self.now = max(self.now, coming[-1].time)
 
-    def _onset(self, base: float) -> float:
-        """Level with others who react to the same thing, close to it, or by oneself."""
-        return base + self.random.uniform(0.0, self._one((0.02, 0.08, 0.5, 2.0)))
-
     def _race(self, opened: Open, share: float = 0.8) -> None:
         """Who may call calls, most of the time; now and then one who may not."""
         base = self.random.uniform(0.3, 1.2)
+        # all level, close to it, or each when he likes
+        spread = self._one((0.04, 0.1, 0.5, 0.5, 2.0, 2.0))
         thrower = self.match.thrower
         for player in opened.players:
             if self._chance(share):
                 target = thrower if player != thrower and self._chance(0.5) else None
                 if opened.what == "excalibur":
                     target = self._other(player)
-                self._call(player, opened.what, self._onset(base), target=target)
+                at = base + self.random.uniform(0.0, spread)
+                self._call(player, opened.what, at, target=target)
         if self._chance(0.01):
             self._call(self._one(self.match.playing()), opened.what, base + 0.5)
 
@@ -427,6 +457,9 @@ class RandomTable:
             souffleur = opened.players[0]
             target = self._other(souffleur)
             self._call(souffleur, "en-garde-ma-mignonne", 1.0, target=target)
+
+    def _go_on(self, opened: Open) -> None:
+        self._race(opened, 0.4)
 
     def _kadoc(self, opened: Open) -> None:
         self._race(opened, 0.95)
@@ -548,7 +581,8 @@ class RandomTable:
         if flying and flying[-1] not in ("", player) and self._chance(0.6):
             target = flying[-1]
         elif self._chance(0.3):
-            target = self._other(player) or target
+            bet = self.match.window(CivetBet)
+            target = self._other(player) or target if bet is None else bet.player
         slug = "lance-flan" if self._chance(0.1) else "elle-fait-des-flans"
         self._call(player, slug, 0.4, target=target)
 
@@ -612,8 +646,9 @@ class RandomTable:
             self._any_annonce(None)
         elif kind < 0.5:
             self._tell(obs.Chouettes, player=player, values=self._dice(2))
-        elif kind < 0.8 and match.chouettes_lying:
-            self._call(player, self._one(_EARLY), 0.3)
+        elif kind < 0.8:
+            if match.chouettes_lying:
+                self._call(player, self._one(_EARLY), 0.3)
         elif kind < 0.82:
             self._tell(
                 obs.Targets, player=player, target=self._one(playing), stake=20,
@@ -749,6 +784,8 @@ _REACTIONS: dict[str, Callable[[RandomTable, Open], None]] = {
     "je-relance-de": RandomTable._bid,
     "en-garde-ma-mignonne": RandomTable._souffle,
     "a-kadoc": RandomTable._kadoc,
+    "passe-montagne": RandomTable._go_on,
+    "zbradaraldjan": RandomTable._go_on,
     "grelottine": RandomTable._challenge,
     "passe-grelot": RandomTable._immune,
     "rigodon": RandomTable._immune,
