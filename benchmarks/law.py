@@ -6,7 +6,7 @@ with the table that plays), how long matches are, which rules give and take the 
 each reason was given. A reason that the dossier has a rule for and that never came up is named.
 
 A match that breaks what must hold (a crash, a score out of its bounds, a ledger that does not add up,
-somebody asked who is out, a match that nothing gets on) is written as a sheet beside its seed;
+somebody asked who is out, a match that nothing gets on) is printed with its seed and written as a sheet;
 ``--dossier NAME --seed N --matches 1`` plays it again. ``--picture DIR`` draws ``loi.svg``.
 """
 
@@ -188,8 +188,11 @@ def _no_longer_than(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play(setting: Setting, seeds: range) -> tuple[Totals, list[int]]:
-    """Play a match a seed; return the totals, and the seeds of those that broke."""
+def play(setting: Setting, seeds: range, folder: Path | None) -> tuple[Totals, list[int]]:
+    """Play a match a seed; return the totals, and the seeds of those that broke.
+
+    The sheets of those are written to ``folder``, where one is given.
+    """
     totals, broken = Totals(setting), []
     for seed in seeds:
         table = RandomTable(setting, seed)
@@ -198,18 +201,19 @@ def play(setting: Setting, seeds: range) -> tuple[Totals, list[int]]:
                 played = table.play()
         except Exception:
             broken.append(seed)
-            _report(table, setting, seed)
+            _report(table, setting, seed, folder)
         else:
             totals.add(played)
     return totals, broken
 
 
-def _report(table: RandomTable, setting: Setting, seed: int) -> None:
-    path = Path(f"broken-{setting.rules.replace(' ', '')}-{seed}.cdc")
+def _report(table: RandomTable, setting: Setting, seed: int, folder: Path | None) -> None:
     sheet = table.sheet()
-    path.write_text(sheet, encoding="utf-8")
-    print(f"BROKEN {setting.rules}, seed {seed}: {path}", file=sys.stderr)
+    print(f"BROKEN {setting.rules}, seed {seed}", file=sys.stderr)
     print(traceback.format_exc(limit=-2), *sheet.splitlines()[-12:], sep="\n", file=sys.stderr)
+    if folder is not None:
+        path = folder / f"broken-{setting.rules.replace(' ', '')}-{seed}.cdc"
+        path.write_text(sheet, encoding="utf-8")
 
 
 def _print(totals: Totals) -> None:
@@ -255,7 +259,7 @@ def main() -> None:
     given = parser.parse_args()
     found, broken = [], 0
     for name in given.dossier:
-        totals, bad = play(SETTINGS[name], range(given.seed, given.seed + given.matches))
+        totals, bad = play(SETTINGS[name], range(given.seed, given.seed + given.matches), Path())
         broken += len(bad)
         if totals.matches:
             found.append(totals)

@@ -162,6 +162,7 @@ class RandomTable:
         if rules.gorgees:
             return [0] * count
         low = -300 if rules.negative_scores else 0
+        low = self._one((low, rules.goal - 25))
         level = self.random.randint(low, rules.goal - 1)
         return [level if self._chance(0.6) else self.random.randint(0, 340) for _ in range(count)]
 
@@ -537,12 +538,17 @@ class RandomTable:
             holds = self.match.players[player].holds
             if player != owner and (holds["civet"] or holds["civet-filoche"]) and self._chance(0.5):
                 self._call(player, f"{opened.rule}-double", 0.5, target=owner)
+                if holds["civet"] and holds["civet-filoche"] and self._chance(0.5):
+                    # which of the two he gives for it
+                    self._call(player, "civet-filoche-de", 0.7)
 
     # What players do by themselves between two throws
 
     def _act(self) -> None:
         match = self.match
-        for player in match.playing():
+        first = match.next_thrower
+        # who throws next stakes before the others turn it
+        for player in sorted(match.playing(), key=lambda p: p != first):
             holds = match.players[player].holds
             if holds["flan"] and self._chance(0.35):
                 self._throw_flan(player)
@@ -581,8 +587,10 @@ class RandomTable:
         if flying and flying[-1] not in ("", player) and self._chance(0.6):
             target = flying[-1]
         elif self._chance(0.3):
-            bet = self.match.window(CivetBet)
-            target = self._other(player) or target if bet is None else bet.player
+            target = self._other(player) or target
+        bet = self.match.window(CivetBet)
+        if bet is not None and bet.player != player and self._chance(0.5):
+            target = bet.player
         slug = "lance-flan" if self._chance(0.1) else "elle-fait-des-flans"
         self._call(player, slug, 0.4, target=target)
 
