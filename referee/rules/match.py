@@ -498,8 +498,7 @@ class Match(State):
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        series = [w for w in self.windows if isinstance(w, Series)]
-        return self.turn.throwing or any(s.throwing for s in series)
+        return any(w.throwing for w in self.windows)
 
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import abc
-
 from referee.observations import (
     Asks,
     Call,
@@ -20,7 +18,7 @@ from referee.rules.ruling import Awaited
 from referee.rules.state import State, Window
 
 
-class Series(Window, abc.ABC):
+class Series(Window):
     """The first throw is two chouettes and a cul as in a turn, the next ones what is not kept.
 
     ``thrower`` is who throws, ``throws`` how often at most, ``done`` how often he has. ``lying`` is
@@ -44,9 +42,9 @@ class Series(Window, abc.ABC):
         """Its thrower."""
         return (self.thrower,)
 
-    @abc.abstractmethod
     def thrown(self, dice: list[int]) -> None:
         """Three dice lie after throw number ``done``."""
+        raise TypeError(f"{type(self).__name__} does nothing with its throws")
 
     def stop(self) -> None:
         """The thrower does not go on: the throw that lies counts."""

@@ -96,6 +96,11 @@ class Window:
         self.match = match
 
     @property
+    def throwing(self) -> bool:
+        """Whether a throw that this window takes is under way."""
+        return False
+
+    @property
     def listens(self) -> tuple[str, ...]:
         """The annonces, by slug, that this window may take."""
         return tuple(dict.fromkeys(o.what for o in self.opened()))
