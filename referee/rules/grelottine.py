@@ -62,9 +62,9 @@ class Grelottines(Window):
         """Open for every holder who has somebody to challenge."""
         if self.match.throwing or self.match.window(Challenge) is not None:
             return []
-        able = tuple(
-            p for p in self.match.playing() if any(self._may(p, t) for t in self.match.playing())
-        )
+        playing = self.match.playing()
+        holders = [p for p in playing if self.match.players[p].holds[RULE]]
+        able = tuple(p for p in holders if any(self._may(p, t) for t in playing))
         return [Open(rule=RULE, what="grelottine", players=able)] if able else []
 
 

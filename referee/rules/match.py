@@ -306,7 +306,8 @@ class Match(State):
             self.begin_throw()
 
     def _close_windows(self, keep: Window | None) -> None:
-        self._closed = {slug for w in self.windows for slug in w.listens} & _LATE
+        closing = [w for w in self.windows if not w.standing]
+        self._closed = {slug for w in closing for slug in w.listens} & _LATE
         while True:
             closing = [
                 w for w in self.windows if not w.standing and w is not keep and not w.outlasts_pass
