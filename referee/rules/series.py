@@ -60,7 +60,7 @@ class Series(Window):
             self.stop()
 
     @property
-    def throwing(self) -> bool:
+    def throwing(self) -> bool:  # type: ignore[override]
         """Whether the chouettes lie and the cul does not."""
         return self._chouettes is not None
 

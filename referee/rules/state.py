@@ -89,16 +89,13 @@ class Window:
     source = ""
     standing = False
     outlasts_pass = False
+    #: A throw that this window takes is under way.
+    throwing = False
     #: What a Flan or a Bi-Jarret makes of the points that this window gives.
     factor = 1
 
     def __init__(self, match: State) -> None:
         self.match = match
-
-    @property
-    def throwing(self) -> bool:
-        """Whether a throw that this window takes is under way."""
-        return False
 
     @property
     def listens(self) -> tuple[str, ...]:
@@ -472,7 +469,7 @@ class State(abc.ABC):
     @property
     def scores(self) -> dict[str, int]:
         """The scores by player, all that is settled."""
-        return {p.name: p.score for p in self.players.values()}
+        return {p.name: p.purse.score for p in self.players.values()}
 
     def standing(self) -> dict[str, int]:
         """The scores as they would be if every open window closed now."""

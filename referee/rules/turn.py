@@ -31,7 +31,7 @@ class Turn(Window):
         self.done = False
 
     @property
-    def throwing(self) -> bool:
+    def throwing(self) -> bool:  # type: ignore[override]
         """Whether the chouettes lie and the cul does not, or dice are known to roll."""
         begun = self.chouettes is not None or self.cul is not None
         return self.rolling or (begun and not self.done)
