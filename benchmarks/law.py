@@ -1,9 +1,10 @@
 """The law alone, played by random players: speed, coverage, and what must hold in every match.
 
 ``python -m benchmarks.law`` plays 10,000 matches a dossier from start to end, each from a seed of its
-own, and prints for every dossier: matches, throws and observations a second (of the law alone, and
-with the table that plays), how long matches are, which rules give and take the points, and how often
-each reason was given. A reason that the dossier has a rule for and that never came up is named.
+own. It prints for every dossier how many matches, throws and observations the law takes a second
+(observing alone; asked what is open and awaited as well; with the table that plays), how long matches
+are, which rules give and take the points, and how often each reason was given. A reason that the
+dossier has a rule for and that never came up is named.
 
 A match that breaks what must hold (a crash, a score out of its bounds, a ledger that does not add up,
 somebody asked who is out, a match that nothing gets on) is printed with its seed and written as a sheet;
@@ -143,6 +144,7 @@ class Totals(msgspec.Struct):
     won: int = 0
     throws: int = 0
     observations: int = 0
+    observing: float = 0.0
     law: float = 0.0
     total: float = 0.0
     lengths: list[int] = []
@@ -157,6 +159,7 @@ class Totals(msgspec.Struct):
         self.won += played.won
         self.throws += played.throws
         self.observations += played.observations
+        self.observing += played.observing
         self.law += played.law
         self.total += played.total
         self.whys += played.whys
@@ -218,7 +221,12 @@ def _report(table: RandomTable, setting: Setting, seed: int, folder: Path | None
 
 def _print(totals: Totals) -> None:
     print(f"\n{totals.setting.rules}: {totals.matches} matches, {totals.won} won")
-    for name, seconds in (("the law alone", totals.law), ("with the table", totals.total)):
+    spent = (
+        ("observing", totals.observing),
+        ("and asking", totals.law),
+        ("with the table", totals.total),
+    )
+    for name, seconds in spent:
         print(
             f"  {name:<15} {totals.matches / seconds:7.0f} matches/s {totals.throws / seconds:8.0f} "
             f"throws/s {totals.observations / seconds:9.0f} observations/s"

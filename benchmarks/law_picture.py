@@ -22,11 +22,11 @@ _TEMPLATE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).f
     """\
 <svg xmlns="http://www.w3.org/2000/svg" width="{{ width }}" height="{{ height }}" \
 viewBox="0 0 {{ width }} {{ height }}" font-family="sans-serif" font-size="12">
-<rect width="100%" height="100%" fill="#fbfaf6"/>
+<rect width="{{ width }}" height="{{ height }}" fill="#fbfaf6"/>
 <text x="12" y="22" font-size="15" font-weight="bold">Longueur des parties</text>
 <text x="12" y="40" fill="#99917f" font-size="11">lancers ; le trait est la médiane</text>
 <text x="{{ right_title }}" y="22" font-size="15" font-weight="bold">\
-D'où viennent les points</text>
+D’où viennent les points</text>
 <text x="{{ right_title }}" y="40" fill="#99917f" font-size="11">\
 {{ dossier }}, par partie : gagnés et perdus</text>
 {% for tick in ticks %}
@@ -42,12 +42,12 @@ stroke="#ddd8cc"/>
 stroke="{{ row.colour }}" stroke-width="2"/>
 <text x="{{ row.median_x + 4 }}" y="{{ row.y - 3 }}" font-weight="bold" \
 font-size="10">{{ row.median }}</text>
-<text x="{{ left - 8 }}" y="{{ row.y - (10 if row.options else 2) }}" text-anchor="end" \
+<text x="{{ left - 8 }}" y="{{ row.y - 2 - 11 * row.options|length }}" text-anchor="end" \
 fill="{{ row.colour }}" font-weight="bold">{{ row.name }}</text>
-{% if row.options %}
-<text x="{{ left - 8 }}" y="{{ row.y + 1 }}" text-anchor="end" fill="{{ row.colour }}" \
-font-size="9">{{ row.options }}</text>
-{% endif %}
+{% for option in row.options %}
+<text x="{{ left - 8 }}" y="{{ row.y - 2 - 11 * loop.revindex0 }}" text-anchor="end" \
+fill="{{ row.colour }}" font-size="10">{{ option }}</text>
+{% endfor %}
 {% endfor %}
 <line x1="{{ zero }}" x2="{{ zero }}" y1="{{ top - 8 }}" y2="{{ bottom }}" stroke="#99917f"/>
 {% for bar in bars %}
@@ -100,7 +100,7 @@ def draw(
         median = statistics.median(found)
         rows.append(
             {
-                "name": family, "options": options.replace(" +", " + ").lstrip("+"),
+                "name": family, "options": options.split(),
                 "y": y, "tall": tall, "path": path,
                 "colour": _COLOURS[families.index(family) % len(_COLOURS)],
                 "median": f"{median:.0f}", "median_x": round(_LEFT + median * scale, 1),

@@ -104,10 +104,13 @@ class BrokenError(Exception):
 
 
 class Played(msgspec.Struct):
-    """What one match was like. Times in seconds: ``law`` inside the law, ``total`` with the table."""
+    """What one match was like. Times in seconds: ``observing`` what happens, ``law`` with the
+    questions what is open and awaited, ``total`` with the table that plays.
+    """
 
     throws: int = 0
     observations: int = 0
+    observing: float = 0.0
     law: float = 0.0
     total: float = 0.0
     won: bool = False
@@ -164,7 +167,7 @@ class RandomTable:
         low = -300 if rules.negative_scores else 0
         low = self._one((low, rules.goal - 25))
         level = self.random.randint(low, rules.goal - 1)
-        return [level if self._chance(0.6) else self.random.randint(0, 340) for _ in range(count)]
+        return [level if self._chance(0.7) else self.random.randint(0, 340) for _ in range(count)]
 
     def _holds(self, rules: Dossier, names: list[str]) -> dict[str, dict[str, int]]:
         things = [t for t in THINGS if rules.has(t)]
@@ -254,7 +257,9 @@ class RandomTable:
         self.seen.append(seen)
         begin = time.perf_counter()
         rulings = match.observe(seen)
-        self.played.law += time.perf_counter() - begin
+        spent = time.perf_counter() - begin
+        self.played.observing += spent
+        self.played.law += spent
         if isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws):
             self._reacted.clear()
         self._judge(rulings, thrower)
