@@ -129,7 +129,8 @@ _NEEDS: dict[str, Needs] = {
     "rank": lambda d: d.alone,
     **dict.fromkeys(("drinks", "given-drinks"), lambda d: d.gorgees),
     "wins": lambda d: not d.gorgees,
-    "replay": lambda d: not d.gorgees and not d.alone,
+    # where a cap stops what is won off turn, only the thrower can be at the goal
+    "replay": lambda d: not d.gorgees and not d.alone and d.cap is None,
 }
 
 #: A person's, not the law's.
