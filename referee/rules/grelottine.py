@@ -62,11 +62,11 @@ class Grelottines(Window):
 
     def opened(self) -> list[Open]:
         """Open for every holder who has somebody to challenge."""
-        if self.match.throwing or self.match.window(Challenge) is not None:
+        playing = self.match.playing()
+        holders = [p for p in playing if self.match.players[p].holds[RULE]]
+        if not holders or self.match.throwing or self.match.window(Challenge) is not None:
             return []
-        able = tuple(
-            p for p in self.match.playing() if any(self._may(p, t) for t in self.match.playing())
-        )
+        able = tuple(p for p in holders if any(self._may(p, t) for t in playing))
         return [Open(rule=RULE, what="grelottine", players=able)] if able else []
 
 

@@ -339,7 +339,8 @@ class Match(State):
             self.begin_throw()
 
     def _close_windows(self, keep: Window | None) -> None:
-        self._closed = {slug for w in self.windows for slug in w.listens} & _LATE
+        closing = [w for w in self.windows if not w.standing]
+        self._closed = {slug for w in closing for slug in w.listens} & _LATE
         while True:
             closing = [
                 w for w in self.windows if not w.standing and w is not keep and not w.outlasts_pass
@@ -421,8 +422,13 @@ class Match(State):
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
-        # chouettes thrown again: what was open on the first ones is void
-        self.windows = [w for w in self.windows if not isinstance(w, Sale | Verdier)]
+        sale = self.window(Sale)
+        if sale is not None and sale.owner != sale.seller:
+            # sold already: these chouettes change nothing of that
+            return
+        # thrown again: nothing hangs any more on those before
+        for window in [w for w in self.windows if isinstance(w, Sale | Verdier)]:
+            self.shut(window)
         if self.dossier.has("achat"):
             self.open(Sale(self, thrower, values))
         if self.dossier.has("verdier") and Verdier.fits(values):
@@ -527,8 +533,7 @@ class Match(State):
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        series = [w for w in self.windows if isinstance(w, Series)]
-        return self.turn.throwing or any(s.throwing for s in series)
+        return any(w.throwing for w in self.windows)
 
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""

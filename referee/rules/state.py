@@ -89,6 +89,8 @@ class Window:
     source = ""
     standing = False
     outlasts_pass = False
+    #: A throw that this window takes is under way.
+    throwing = False
     #: What a Flan or a Bi-Jarret makes of the points that this window gives.
     factor = 1
 
@@ -121,6 +123,9 @@ class Window:
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
+
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
+        """The cul lies beside its chouettes, whatever becomes of the throw."""
 
     def siroted(self, sirotant: str, made: bool) -> None:
         """The die of a Sirotage has fallen."""
@@ -459,7 +464,7 @@ class State(abc.ABC):
     @property
     def scores(self) -> dict[str, int]:
         """The scores by player, all that is settled."""
-        return {p.name: p.score for p in self.players.values()}
+        return {p.name: p.purse.score for p in self.players.values()}
 
     def standing(self) -> dict[str, int]:
         """The scores as they would be if every open window closed now."""

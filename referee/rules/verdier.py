@@ -43,6 +43,10 @@ class Verdier(Window):
         return True
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
+        """The cul of a turn lies."""
+        self.cul_lies(thrower, dice)
+
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
         """Won bets pay with or without « Sirop Gagnant ! », which is no Bévue here (R32)."""
         self.match.shut(self)
         won = sorted(dice) == list(_DICE)
