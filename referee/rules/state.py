@@ -316,6 +316,14 @@ class State(abc.ABC):
         """The match is won by ``player`` at once, whatever the scores."""
 
     @abc.abstractmethod
+    def newcomer(self, name: str) -> None:
+        """Somebody who is no player asks to join."""
+
+    @abc.abstractmethod
+    def wrong_call(self, player: str) -> None:
+        """A player has made a wrong annonce, besides the Bévue that it costs."""
+
+    @abc.abstractmethod
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""
 

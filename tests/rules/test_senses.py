@@ -3,7 +3,8 @@
 import pytest
 
 from referee import observations as obs
-from referee.rules.match import FINE_FROM, Match
+from referee.rules.calls import FINE_FROM
+from referee.rules.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
