@@ -187,7 +187,7 @@ class RandomTable:
         Raises:
             BrokenError: something that must hold does not.
         """
-        begin = time.perf_counter()
+        begin = time.process_time()
         if self._chance(0.7):
             self._tell(obs.Throws, player=self.match.thrower, values=(self._die(),))
         quiet, waiting = 0, ""
@@ -203,7 +203,7 @@ class RandomTable:
         self.played.throws = self.match.tally.throws
         self.played.observations = len(self.seen)
         self.played.won = self.match.winner is not None
-        self.played.total = time.perf_counter() - begin
+        self.played.total = time.process_time() - begin
         return self.played
 
     def _over(self) -> bool:
@@ -238,9 +238,9 @@ class RandomTable:
     # What is done, and what it brings
 
     def _timed(self, ask: Callable[[], _T]) -> _T:
-        begin = time.perf_counter()
+        begin = time.process_time()
         found = ask()
-        self.played.law += time.perf_counter() - begin
+        self.played.law += time.process_time() - begin
         return found
 
     def _tell(
@@ -255,9 +255,9 @@ class RandomTable:
         if match.finished:
             return
         self.seen.append(seen)
-        begin = time.perf_counter()
+        begin = time.process_time()
         rulings = match.observe(seen)
-        spent = time.perf_counter() - begin
+        spent = time.process_time() - begin
         self.played.observing += spent
         self.played.law += spent
         if isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws):

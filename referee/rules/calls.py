@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee import annonces
 from referee.observations import Call
 from referee.rules.sirotage import Cancelled, Sirotage
-from referee.rules.state import Called, State
+from referee.rules.state import Called, State, Window
 
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
 _RACES = {
@@ -39,8 +39,8 @@ class Calls:
         self.match = match
         self._preventives: list[Called] = []
         self._ungestured: list[Called] = []
-        #: What could have been called on the last throw, until the next one begins.
-        self._late: set[str] = set()
+        #: What was open on the last throw, until the next one begins.
+        self._closed: list[Window] = []
 
     def hear(self, seen: Call) -> None:
         """Take a call, by whomever: a player, a newcomer, nobody knows who."""
@@ -80,12 +80,11 @@ class Calls:
 
     def throw_begins(self) -> None:
         """Nothing can be late any more."""
-        self._late = set()
+        self._closed = []
 
     def windows_close(self) -> None:
         """What could have been called until now is late from now on."""
-        heard = {slug for window in self.match.windows for slug in window.listens}
-        self._late = heard & _LATE
+        self._closed = [w for w in self.match.windows if not w.standing]
 
     def dice_lie(self) -> None:
         """A Préventive stands if the combination came, and is a Bévue if not (pp64, V 3/)."""
@@ -102,7 +101,7 @@ class Calls:
 
     def _judge(self, called: Called) -> None:
         match, slug = self.match, called.heard.slug
-        if self._take(called) or (slug in self._late and not match.throwing):
+        if self._take(called) or self._is_late(slug):
             return
         rolling = match.throwing or match.rolling
         if slug in _RACES and rolling and match.dossier.has("preventive"):
@@ -114,8 +113,16 @@ class Calls:
             # the die thrown all the same is part of the same fault
             match.open(Cancelled(match, called.player))
 
+    def _is_late(self, slug: str) -> bool:
+        if slug not in _LATE or self.match.throwing:
+            return False
+        return any(slug in window.listens for window in self._closed)
+
     def _take(self, called: Called) -> bool:
-        return any(window.call(called) for window in reversed(list(self.match.windows)))
+        for window in [w for w in reversed(self.match.windows) if w.has_call]:
+            if window.call(called):
+                return True
+        return False
 
     def _fine(self, called: Called, why: str) -> None:
         """A call that nothing awaited: a Bévue, if it was surely heard."""

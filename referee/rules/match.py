@@ -83,10 +83,12 @@ class Match(State):
         self.rulings = []
         if self.finished or not (seen.player is None or self._knows(seen)):
             return []
-        self._at_zero = {id(p.purse) for p in self.players.values() if p.score == 0}
+        if self.dossier.zero_feeds_others:
+            self._at_zero = {id(p.purse) for p in self.players.values() if p.score == 0}
         self.now = max(self.now, seen.time)
-        self._run_clock()
-        for window in list(self.windows):
+        for window in [w for w in self.windows if w.has_clock]:
+            window.clock(self.now)
+        for window in [w for w in self.windows if w.has_before]:
             window.before(seen)
         if isinstance(seen, Chouettes | Cul | Throws):
             self.rolling = False
@@ -157,12 +159,10 @@ class Match(State):
             return awaited[0]
         return self._after(self.thrower) if self.turn.done else self.thrower
 
-    def _run_clock(self) -> None:
-        for window in list(self.windows):
-            window.clock(self.now)
-
     def _offer(self, seen: Observation) -> None:
-        any(window.event(seen) for window in reversed(list(self.windows)))
+        for window in [w for w in reversed(self.windows) if w.has_event]:
+            if window.event(seen):
+                break
         if isinstance(seen, Cul | Throws) and not self.throwing:
             self.calls.dice_lie()
 
@@ -298,6 +298,8 @@ class Match(State):
 
     def _put_out(self) -> None:
         """Who has fallen to the dossier's limit is out (titouan, "Jeu sans score négatif")."""
+        if self.dossier.out_at is None:
+            return
         for player in self.players.values():
             if not player.out and self._too_low(player.score):
                 player.out = True
@@ -438,7 +440,7 @@ class Match(State):
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        return any(w.throwing for w in self.windows)
+        return any(window.throwing for window in self.windows)
 
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""

@@ -93,6 +93,17 @@ class Window:
     throwing = False
     #: What a Flan or a Bi-Jarret makes of the points that this window gives.
     factor = 1
+    #: Whether a kind of window does anything with the clock, with what comes before it is offered,
+    #: with calls, with dice and gestures: told once, for every observation asks it of all windows.
+    has_clock = has_before = has_call = has_event = False
+
+    def __init_subclass__(cls) -> None:
+        """Tell what this kind of window listens to."""
+        super().__init_subclass__()
+        cls.has_clock = cls.clock is not Window.clock
+        cls.has_before = cls.before is not Window.before
+        cls.has_call = cls.call is not Window.call
+        cls.has_event = cls.event is not Window.event
 
     def __init__(self, match: State) -> None:
         self.match = match
