@@ -196,13 +196,10 @@ class Match(State):
         """Who leaves is out of the match; the turn goes on to the next one."""
         if seen.player is None or self.players[seen.player].out:
             return
-        self.players[seen.player].out = True
         self.say("tour", "", "leaves", seen.player)
-        if not self.playing():
-            self.finished = True
+        self.put_out(seen.player)
+        if self.finished:
             return
-        for window in list(self.windows):
-            window.left(seen.player)
         if self.thrower == seen.player:
             self.turn.done = True
             self.pass_dice(self.now)
@@ -300,10 +297,10 @@ class Match(State):
         """Who has fallen to the dossier's limit is out (titouan, "Jeu sans score négatif")."""
         if self.dossier.out_at is None:
             return
-        for player in self.players.values():
+        for player in list(self.players.values()):
             if not player.out and self._too_low(player.score):
-                player.out = True
                 self.say("fin", "Jeu sans score négatif", "put-out", player.name)
+                self.put_out(player.name)
 
     def _too_low(self, score: int) -> bool:
         low = self.dossier.out_at
@@ -450,9 +447,14 @@ class Match(State):
         """What the referee waits for; a turn's throw only where nothing else is awaited."""
         if self.finished:
             return []
-        others = [a for w in self.windows if w is not self.turn for a in w.awaited()]
-        found = others or self.turn.awaited()
-        return [a for a in found if not self.players[a.player].out]
+        others = [
+            a
+            for w in self.windows
+            if w is not self.turn
+            for a in w.awaited()
+            if not self.players[a.player].out
+        ]
+        return others or [a for a in self.turn.awaited() if not self.players[a.player].out]
 
     def end(self) -> list[Ruling]:
         """No observation comes any more: settle what is open."""

@@ -361,6 +361,11 @@ class SiropGagnant(Window):
         self.winners = winners
         self.paid = paid
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """Its cry."""
+        return ("sirop-gagnant",)
+
     def call(self, called: Called) -> bool:
         """Pay each winner once; where bets need no cry it changes nothing."""
         if called.heard.slug != "sirop-gagnant" or called.player not in self.winners:

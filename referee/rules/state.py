@@ -110,8 +110,8 @@ class Window:
 
     @property
     def listens(self) -> tuple[str, ...]:
-        """The annonces, by slug, that this window may take."""
-        return tuple(dict.fromkeys(o.what for o in self.opened()))
+        """The annonces, by slug, that may still come late when this window has closed (R7)."""
+        return ()
 
     @property
     def hangs(self) -> bool:
@@ -359,6 +359,15 @@ class State(abc.ABC):
     def join(self, name: str) -> None:
         """A newcomer comes after the others, with no points."""
         self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+
+    def put_out(self, player: str) -> None:
+        """A player is out of the match: what cannot go on without him ends."""
+        self.players[player].out = True
+        for window in list(self.windows):
+            window.left(player)
+        if not self.playing():
+            self.finished = True
+            self.say("fin", "Fin du jeu", "nobody-left", None)
 
     def team(self, player: str) -> list[str]:
         """A player and his mates; alone, where there are no teams (pp64, V 5/)."""

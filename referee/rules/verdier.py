@@ -76,6 +76,11 @@ class _Gagnant(Window):
         super().__init__(match)
         self.winners = winners
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """The cry of who has won a bet."""
+        return ("sirop-gagnant",)
+
     def call(self, called: Called) -> bool:
         """Take it."""
         return called.heard.slug == "sirop-gagnant" and called.player in self.winners
