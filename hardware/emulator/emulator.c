@@ -78,6 +78,7 @@ static void on_full(avr_irq_t *irq, uint32_t value, void *param) {
 }
 
 static int terminal = -1, terminal_open;
+static uint64_t sent_to_host;   // bytes, since it was plugged in: a test waits until it has them all
 
 static void plug(void) {
   int slave;
@@ -93,6 +94,7 @@ static void plug(void) {
   unlink(temporary);
   if (symlink(name, temporary) || rename(temporary, link_path)) perror(link_path);
   terminal_open = 0;
+  sent_to_host = 0;
 }
 
 static void unplug(void) {
@@ -120,6 +122,7 @@ static void pump_terminal(void) {
   if (to_host_count) {
     ssize_t sent = write(terminal, to_host, to_host_count);
     if (sent > 0) {
+      sent_to_host += sent;
       memmove(to_host, to_host + sent, to_host_count - sent);
       to_host_count -= sent;
     }
@@ -409,7 +412,7 @@ int main(int argc, char **argv) {
       pump_terminal();
       run_until = 0;
       paused = 1;
-      answer("at %llu\n", (unsigned long long)avr->cycle);
+      answer("at %llu %llu\n", (unsigned long long)avr->cycle, (unsigned long long)sent_to_host);
     } else if (realtime) {
       uint64_t due = base_ns + (avr->cycle - base_cycle) * 1000 / CYCLES_PER_US, wall = nanoseconds();
       if (wall < due) {

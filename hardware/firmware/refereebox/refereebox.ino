@@ -47,11 +47,15 @@ static uint32_t now() {
 // ---- buttons ---------------------------------------------------------------------------------
 // Masks are in pin order inside: bits 2..7 are D2..D7, bits 0 and 1 are D8 and D9.
 
-struct Press { uint32_t ticks; uint8_t mask; uint8_t round; };
+struct Press { uint32_t ticks; uint8_t mask, round, boot; };
+
+// What outlives a watchdog reset, so that no press is lost by it: see remember().
+#define KEPT __attribute__((section(".noinit")))
 
 static const uint8_t QUEUE = 16;             // a power of two
-static volatile Press queue[QUEUE];
-static volatile uint8_t queue_head, queue_tail, lost;
+static volatile Press queue[QUEUE] KEPT;
+static volatile uint8_t queue_head KEPT, queue_tail KEPT;
+static uint8_t boot_id KEPT;
 static volatile uint8_t last_pins = 0xFF;    // 1: released
 static volatile uint8_t armed;               // seats whose next press counts
 static volatile uint8_t ready;               // seats up and quiet: neither bounce nor a held button counts
@@ -82,12 +86,11 @@ ISR(PCINT2_vect) {
   if (!fell) return;
   armed &= (uint8_t)~fell;                   // the first edge wins; what follows is bounce
   uint8_t head = queue_head, next = (head + 1) & (QUEUE - 1);
-  if (next == queue_tail) {
-    lost++;
-  } else {
+  if (next != queue_tail) {
     queue[head].ticks = extended(low);
     queue[head].mask = fell;
     queue[head].round = round_id;
+    queue[head].boot = boot_id;
     queue_head = next;
   }
   if (!lit) light(fell);                     // at once, before the host has spoken
@@ -231,16 +234,27 @@ static uint32_t read_hex(const char *&text) {
   }
 }
 
-static uint8_t boot_id __attribute__((section(".noinit")));
-static uint8_t next_seq = 1;
 static const uint8_t PENDING = 8;
-static Press pending[PENDING];               // told to the host, not yet acknowledged
-static uint8_t pending_seq[PENDING], pending_count;
+static Press pending[PENDING] KEPT;          // told to the host, not yet acknowledged
+static uint8_t pending_seq[PENDING] KEPT, pending_count KEPT, next_seq KEPT;
+static uint32_t kept_mark KEPT;
 static uint32_t resent_at;
+
+static void remember() {
+  const uint32_t MARK = 0xB0C5CA11;
+  bool sane = queue_head < QUEUE && queue_tail < QUEUE && pending_count <= PENDING;
+  if (kept_mark != MARK || !sane) {          // power was off: what stands there means nothing
+    queue_head = queue_tail = pending_count = 0;
+    next_seq = 1;
+  }
+  kept_mark = MARK;
+  boot_id++;
+}
 
 static void say_press(uint8_t i) {
   put('P');
   put_hex(pending_seq[i], 2);
+  put_hex(pending[i].boot, 2);
   put_hex(pending[i].round, 2);
   put_hex(pending[i].ticks, 8);
   put_hex(to_seats(pending[i].mask), 2);
@@ -370,7 +384,7 @@ void setup() {
 #if WATCHDOG
   wdt_enable(WDTO_500MS);
 #endif
-  boot_id++;
+  remember();
   Serial.begin(BAUD);
   DDRC |= 0x3F;
   DDRB |= 0x3C;
@@ -406,6 +420,7 @@ void loop() {
     pending[pending_count].ticks = queue[tail].ticks;
     pending[pending_count].mask = queue[tail].mask;
     pending[pending_count].round = queue[tail].round;
+    pending[pending_count].boot = queue[tail].boot;
     pending_seq[pending_count] = next_seq++;
     queue_tail = (tail + 1) & (QUEUE - 1);
     say_press(pending_count++);
