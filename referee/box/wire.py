@@ -78,7 +78,7 @@ def parse(body: str) -> Message | None:
         return None
     match letter, numbers:
         case "H", [version, seats, ticks, boot, resolution, lamps]:
-            return Hello(version, seats, ticks, boot, resolution * 1e-6, lamps)
+            return Hello(version, seats, ticks, boot, resolution / 1e6, lamps)
         case "T", [number, received, sent]:
             return Pong(number, received, sent)
         case "A", [round_, seats, ready]:
