@@ -51,7 +51,12 @@ def build(folder: Path, *flags: str) -> tuple[Path, Path]:
             Said(
                 f"pas de boîtier émulé : il manque {lacking}", f"no emulated box: {lacking} missing"
             ),
-            remedy=Said(f"Debian : apt install {PACKAGES}", f"Debian: apt install {PACKAGES}"),
+            remedy=Said(f"Debian : apt install {PACKAGES}", f"Debian: apt install {PACKAGES}")
+            if lacking != "hardware/"
+            else Said(
+                "Il se construit depuis les sources du projet.",
+                "It is built from the project's sources.",
+            ),
         )
     firmware = [str(HARDWARE / "firmware" / "build.sh"), str(folder), *flags]
     for command in (firmware, [str(HARDWARE / "emulator" / "build.sh"), str(folder)]):

@@ -18,6 +18,8 @@ _TIMEOUT = 0.1
 _PING_EVERY = 0.1
 #: Unanswered for this long, seconds, the box counts as gone.
 _GONE_AFTER = 1.5
+#: A box that has just started knows its buttons after this long, seconds.
+_SETTLES = 0.04
 _BITS_A_BYTE = 10
 _PROTOCOL = 1
 
@@ -95,6 +97,7 @@ class Session:
         self._pinged = float("-inf")
         self._heard = float("-inf")
         self._greeted = float("-inf")
+        self._arms_from = float("-inf")
 
     @property
     def bad_lines(self) -> int:
@@ -184,8 +187,10 @@ class Session:
     def _next(self, now: float) -> _Command | None:
         if self._acks:
             return self._command(f"K {self._acks.pop(0):02X}")
-        if self._queue:
-            return self._queue.pop(0)
+        for command in self._queue:
+            if command.body[0] != "A" or now >= self._arms_from:
+                self._queue.remove(command)
+                return command
         if now - self._pinged < _PING_EVERY:
             return None
         self._pinged = now
@@ -199,7 +204,7 @@ class Session:
 
     def _message(self, message: Message, length: int, now: float) -> None:
         if isinstance(message, Hello):
-            self._greet(message)
+            self._greet(message, now)
             return
         if isinstance(message, Pressed):
             self._pressed(message, now)
@@ -217,7 +222,7 @@ class Session:
             if held:
                 self.events.append(Held(message.round, held))
 
-    def _greet(self, hello: Hello) -> None:
+    def _greet(self, hello: Hello, now: float) -> None:
         if hello.version != _PROTOCOL:
             self.events.append(Wrong(hello.version))
             return
@@ -231,6 +236,7 @@ class Session:
             old = list(self._fits.items())[-1:]
             self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
         self._flying = None
+        self._arms_from = now + _SETTLES
         self._queue = [self._command(body) for body in self._wanted.values()]
         self.events.append(Here(hello, again))
 

@@ -1,9 +1,12 @@
 """The driver against the real firmware, over a real pseudo-terminal, in virtual time."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 
+from referee.box.emulated import Emulated
 from referee.box.session import Gone, Held, Here, Press
 
 ALL = 0xFF
@@ -207,3 +210,14 @@ def test_noise_invents_nothing(table):
     table.emulated.press(3, table.emulated.now + 0.01)
     table.advance(0.4)
     assert [(p.seats, p.round) for p in table.of(Press)] == [((3,), 2)]
+
+
+def test_in_real_time_as_a_user_sees_it(built):
+    """Loosely: the command finds the emulated box and hears from it."""
+    with Emulated(*built, realtime=True) as emulated:
+        command = [sys.executable, "-m", "referee", "box", "--port", str(emulated.link)]
+        done = subprocess.run(
+            [*command, "--seconds", "3"], capture_output=True, text=True, check=False, timeout=60
+        )
+    assert done.returncode == 0
+    assert "8 places, 7 lampes" in done.stdout

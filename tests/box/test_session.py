@@ -115,10 +115,21 @@ def test_the_count_wraps():
 
 def greeted():
     session = Session()
-    session.connected(0.0)
-    session.take(said(HELLO), 0.0)
+    session.connected(-1.0)
+    session.take(said(HELLO), -1.0)
     session.events.clear()
     return session
+
+
+def test_a_box_that_has_just_started_is_not_armed_yet():
+    session = Session()
+    session.connected(0.0)
+    session.take(said(HELLO), 0.0)
+    session.arm(1)
+    session.show("12")
+    assert session.say(0.01) == encode("D 01 12")
+    session.take(said("D 01"), 0.015)
+    assert not session.say(0.02).startswith(encode("A"))
 
 
 def test_one_command_at_a_time_said_again_until_answered():
