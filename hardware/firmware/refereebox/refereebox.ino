@@ -185,6 +185,44 @@ static void start_scoreboard() {
   shift_same(0x0C, 1);   // on
 }
 
+// ---- serial line -----------------------------------------------------------------------------
+// Arduino's Serial is not used: its interrupts last long enough to delay a stamp by 10 us. These do the
+// least there is to do.
+
+static volatile uint8_t came[128], going[128];
+static volatile uint8_t came_head, going_tail;
+static uint8_t came_tail;
+static volatile uint8_t going_head;
+
+ISR(USART_RX_vect) {
+  uint8_t head = came_head;
+  came[head & 127] = UDR0;   // one that is never fetched is overwritten: its line's sum will tell
+  came_head = head + 1;
+}
+
+ISR(USART_UDRE_vect) {
+  uint8_t tail = going_tail;
+  UDR0 = going[tail & 127];
+  going_tail = ++tail;
+  if (tail == going_head) UCSR0B &= ~_BV(UDRIE0);
+}
+
+static void start_serial() {
+  UCSR0A = _BV(U2X0);        // before the rate, which an emulator takes as it is written
+  UBRR0 = F_CPU / 8 / BAUD - 1;
+  UCSR0C = _BV(UCSZ01) | _BV(UCSZ00);
+  UCSR0B = _BV(RXEN0) | _BV(TXEN0) | _BV(RXCIE0);
+}
+
+static void say(char c) {
+  while ((uint8_t)(going_head - going_tail) == sizeof going) {}
+  going[going_head & 127] = c;
+  ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+    going_head++;
+    UCSR0B |= _BV(UDRIE0);
+  }
+}
+
 // ---- lines -----------------------------------------------------------------------------------
 
 static char line[56];
@@ -219,7 +257,7 @@ static void send() {
     reply[reply_length++] = d < 10 ? '0' + d : 'A' - 10 + d;
   }
   reply[reply_length++] = '\n';
-  Serial.write((uint8_t *)reply, reply_length);
+  for (uint8_t i = 0; i < reply_length; i++) say(reply[i]);
   reply_length = 0;
 }
 
@@ -385,12 +423,13 @@ void setup() {
   wdt_enable(WDTO_500MS);
 #endif
   remember();
-  Serial.begin(BAUD);
+  start_serial();
   DDRC |= 0x3F;
   DDRB |= 0x3C;
   PORTC |= _BV(1);
   start_scoreboard();
   for (uint8_t pin = 2; pin <= 9; pin++) pinMode(pin, INPUT_PULLUP);
+  TIMSK0 = 0;            // Arduino's millis() is not needed, and its interrupt would delay a stamp
   TCCR1A = 0;
   TCCR1B = _BV(CS11);
   TCNT1 = 0;
@@ -408,13 +447,12 @@ void loop() {
 #if WATCHDOG
   wdt_reset();
 #endif
-  static uint8_t last_ms;
-  uint8_t ms = millis();
-  if (ms != last_ms) {
-    last_ms = ms;
+  static uint32_t settled_at;
+  if (now() - settled_at >= TICKS_PER_S / 1000) {
+    settled_at = now();
     settle();
   }
-  while (Serial.available()) take(Serial.read());
+  while (came_tail != came_head) take(came[came_tail++ & 127]);
   while (queue_tail != queue_head && pending_count < PENDING) {
     uint8_t tail = queue_tail;
     pending[pending_count].ticks = queue[tail].ticks;
