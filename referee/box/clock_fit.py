@@ -17,6 +17,7 @@ import msgspec
 _WINDOW = 64
 _BEST = 16
 _TICKS = 1 << 32
+_SPAN = 2_000_000
 
 
 class _Ping(msgspec.Struct, frozen=True):
@@ -74,6 +75,17 @@ class ClockFit:
         if len(best) >= 8 and spread > len(best) * (0.3 * self._rate) ** 2:
             slope = sum((p.ticks - mean_x) * (p.host - mean_y) for p in best) / spread
         return mean_y + slope * (x - mean_x)
+
+    @property
+    def round_trips(self) -> list[float]:
+        """Seconds that the pings of the window took, the box's own time taken off."""
+        return [p.round_trip for p in self._pings]
+
+    @property
+    def rate(self) -> float:
+        """Ticks a second of the host's clock, as fitted."""
+        start = self._last
+        return _SPAN / (self.host((start + _SPAN) % _TICKS) - self.host(start % _TICKS))
 
     @property
     def sigma(self) -> float:

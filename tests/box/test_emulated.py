@@ -217,7 +217,12 @@ def test_in_real_time_as_a_user_sees_it(built):
     with Emulated(*built, realtime=True) as emulated:
         command = [sys.executable, "-m", "referee", "box", "--port", str(emulated.link)]
         done = subprocess.run(
-            [*command, "--seconds", "3"], capture_output=True, text=True, check=False, timeout=60
+            [*command, "--seconds", "3", "--pings"],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
         )
     assert done.returncode == 0
     assert "8 places, 7 lampes" in done.stdout
+    assert "tops par seconde" in done.stdout
