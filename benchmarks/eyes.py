@@ -23,7 +23,8 @@ import numpy.typing as npt
 
 from referee.errors import InputError, Said
 from referee.observations import Observation
-from referee.vision.detector import Detector, Die, overlap
+from referee.vision.detector import Detector, Die
+from referee.vision.network import overlap
 from referee.vision.throws import Watcher
 
 MODEL = Path(__file__).resolve().parent.parent / "models" / "dice" / "dice.onnx"
