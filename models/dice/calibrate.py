@@ -20,7 +20,7 @@ from models.dice.photos import PARTLY_LABELLED, PIPS_ONLY, SETS, held_out, label
 from referee.vision.confidence import Calibration, evidence, margin
 from referee.vision.detector import Detector, told
 from referee.vision.lattice import likeness
-from referee.vision.network import overlap
+from referee.vision.network import distinct, overlap
 
 HERE = Path(__file__).resolve().parent
 Reals = npt.NDArray[np.float64]
@@ -82,6 +82,7 @@ def gather(root: Path, detector: Detector) -> Readings:
                 continue
             picture = np.asarray(cv2.imread(str(root / name / "images" / image)), np.uint8)
             found = detector.read(picture, detector.search(picture))
+            found = distinct(found, apart=True)
             values = [told(h, p) for h, p in zip(found.heat, found.parts, strict=True)]
             order = np.argsort(-found.worth)
             order = np.array([k for k in order if values[k] is not None], np.int64)

@@ -24,6 +24,7 @@ from referee.vision.network import (
     Network,
     Picture,
     distinct,
+    distinct_of,
     none,
     overlap,
     scaled,
@@ -38,7 +39,7 @@ Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
 BEST_SIZE = 52.0
-SECOND_LOOK = 128
+SECOND_LOOK = 160
 MOST = 40
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
@@ -170,34 +171,41 @@ class Detector:
             small = scaled(small, 0.5)
         return distinct(self._strong(together(looks)))
 
-    def read(self, picture: Picture, found: Candidates, look: int | None = None) -> Candidates:
+    def read(self, picture: Picture, found: Candidates, look: int = 0) -> Candidates:
         """Each candidate again, on its own, at the size that the network reads best.
 
-        ``look``: counts the looks at one scene. Then each takes one glance, in the mirror every
-        other time, so that several tell more than one; without it, both where one is not clear.
+        As many as there were, in their order. ``look`` counts the looks at one scene: every other
+        one begins in the mirror, so that several tell more than one.
         """
-        if not len(found):
-            return found
         again: list[Candidates] = []
-        surest = float(found.heat.max())
-        for number in np.argsort(-found.heat)[:MOST]:
+        surest = float(found.heat.max(initial=0))
+        place = np.argsort(np.argsort(-found.heat))
+        for number in range(len(found)):
             one = found.only(np.array([number]))
-            if one.heat[0] < 0.2 * surest:
-                break
-            near = self._near(picture, one, mirrored=look is not None and look % 2 == 1)
-            clear = near is None or (near.heat[0] > LIKELY and float(near.parts.max()) > CLEAR)
-            if near is not None and look is None and not clear:
-                near = _mean(near, self._near(picture, one, mirrored=True), 0.5)
+            if one.heat[0] < 0.2 * surest or place[number] >= MOST:
+                again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
+                continue
+            near = self._near(picture, one, mirrored=look % 2 == 1)
+            if near is not None and (near.heat[0] < LIKELY or float(near.parts.max()) < CLEAR):
+                near = _mean(near, self._near(picture, one, mirrored=look % 2 == 0), 0.5)
             again.append(_mean(one, near, FIRST_PART))
-        return distinct(together(again), apart=True)
+        return together(again)
 
-    def dice(self, picture: Picture, found: Candidates) -> list[Die]:
-        """The candidates that are dice, from left to right, each with how sure it is."""
+    def dice(self, picture: Picture, found: Candidates, least: Floats | None = None) -> list[Die]:
+        """Those of candidates that are dice, from left to right, each with how sure it is.
+
+        ``least``: (n,) how surely the network must read each, where that is not the same for all.
+        """
+        bounds = np.full(len(found), FOUND, np.float32) if least is None else least
+        which = distinct_of(found, apart=True)
+        found, bounds = found.only(which), bounds[which]
         height, width = picture.shape[:2]
         dice = []
-        for box, heat, parts in zip(found.boxes, found.heat, found.parts, strict=True):
+        for box, heat, parts, bound in zip(
+            found.boxes, found.heat, found.parts, bounds, strict=True
+        ):
             x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
-            best = told(heat, parts)
+            best = told(heat, parts, bound)
             there = best is not None or likely_unread(heat, parts)
             if x1 - x0 < 2 or y1 - y0 < 2 or not there:
                 continue
@@ -254,11 +262,11 @@ class Detector:
         return together(looks)
 
 
-def told(heat: float, parts: Floats) -> int | None:
-    """The value that the network reads, None where it reads none."""
+def told(heat: float, parts: Floats, least: float = FOUND) -> int | None:
+    """The value that the network reads, None where it reads none as surely as ``least``."""
     best = int(parts[:6].argmax())
     part = float(parts[best])
-    clear = part >= READ and part > float(parts[6:].sum()) and heat * part > FOUND
+    clear = part >= READ and part > float(parts[6:].sum()) and heat * part > least
     return best + 1 if clear else None
 
 

@@ -12,8 +12,25 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from referee.vision.detector import Bare, Detector, Die, as_bgr, rectangles, uncovered
-from referee.vision.network import Candidates, Floats, Picture, distinct, none, together
+from referee.vision.detector import (
+    FOUND,
+    Bare,
+    Detector,
+    Die,
+    as_bgr,
+    likely_unread,
+    rectangles,
+    told,
+)
+from referee.vision.network import (
+    Candidates,
+    Floats,
+    Picture,
+    distinct,
+    none,
+    overlap,
+    together,
+)
 
 CELL = 8
 """Pixels of a cell of the reduced picture, of the frame."""
@@ -23,8 +40,14 @@ LIGHT = 20.0
 """Grey levels by which half the picture differs when it is the light that has changed."""
 MOST = 0.4
 """Part of the picture from which on all of it is searched."""
-WORTH = 0.1
-"""Candidates less likely than this are not looked at again."""
+AGAIN = 0.5
+"""How much of what is remembered of a candidate is its last reading."""
+FOUND_AGAIN = 0.2
+"""How sure the network must be of a die that it has read in the same place before."""
+DOUBTS = 6
+"""Looks at a candidate in which no die was seen, after which it is forgotten."""
+SAME = 0.4
+"""Two boxes that share this part of their union are one die's."""
 WHOLE_AGAIN = 40
 """Looks after which all is searched once more, for what came too slowly to be noticed."""
 SURE = 0.5
@@ -39,7 +62,10 @@ class Following:
     def __init__(self, detector: Detector) -> None:
         self._detector = detector
         self._known: Candidates = none()
+        self._doubts = np.zeros(0, np.int64)
+        self._least = np.zeros(0, np.float32)
         self._before: Floats = np.zeros((0, 0, 3), np.float32)
+        self._moved = np.zeros((0, 0), np.uint8)
         self._looks = 0
         self._whole = 0
         self._usual: float | None = None
@@ -50,20 +76,42 @@ class Following:
         self._looks += 1
         cells = _reduced(picture)
         changed = self._changed(cells)
-        look: int | None = self._looks
         if changed is None:
-            self._before, self._whole, look = cells, self._looks, None
+            self._before, self._whole = cells, self._looks
             self._known = self._detector.search(picture)
-        elif changed.any():
-            self._search_again(picture, cells, changed)
-        shown = uncovered(self._known, bare)
-        read = self._detector.read(picture, shown, look)
-        # what is hidden behind the table's own print may yet be a die when the table changes
-        left = len(self._known) - len(shown)
-        self._known = distinct(together([read, self._known])) if left else read
-        self._known = self._known.only(self._known.heat > WORTH)
-        self._learn_size()
-        return self._detector.dice(picture, read)
+            self._doubts = np.zeros(len(self._known), np.int64)
+            self._least = np.full(len(self._known), FOUND, np.float32)
+            self._moved = np.zeros(cells.shape[:2], np.uint8)
+        else:
+            # what moved at the last look may be seen sharp only now
+            unsettled, self._moved = changed | self._moved, changed
+            if unsettled.any():
+                self._search_again(picture, cells, unsettled)
+        shown = np.arange(len(self._known))
+        if bare is not None:
+            boxes = self._known.boxes.tolist()
+            shown = np.array([k for k in shown if not bare(tuple(boxes[k]))], np.int64)
+        read = self._detector.read(picture, self._known.only(shown), self._looks)
+        for number, box, heat, parts in zip(shown, read.boxes, read.heat, read.parts, strict=True):
+            if heat <= 0:
+                continue
+            # what several looks agree on is surer than each of them
+            self._known.heat[number] += AGAIN * (heat - self._known.heat[number])
+            self._known.parts[number] += AGAIN * (parts - self._known.parts[number])
+            is_die = told(heat, parts, self._least[number]) is not None
+            if is_die:
+                self._known.boxes[number] = box
+                self._least[number] = FOUND_AGAIN
+            is_die |= likely_unread(heat, parts)
+            self._doubts[number] = 0 if is_die else self._doubts[number] + 1
+        least = self._least[shown]
+        self._forget(self._doubts < DOUBTS)
+        self._learn_size(read)
+        return self._detector.dice(picture, read, least)
+
+    def _forget(self, keep: npt.NDArray[np.bool_]) -> None:
+        self._known = self._known.only(keep)
+        self._doubts, self._least = self._doubts[keep], self._least[keep]
 
     def _changed(self, cells: Floats) -> npt.NDArray[np.uint8] | None:
         """Which cells changed since they were last searched (0 or 1); None: search everywhere."""
@@ -90,18 +138,27 @@ class Following:
         for number, (x0, y0, x1, y1) in enumerate(self._known.boxes / CELL):
             place = changed[int(y0) : int(y1) + 1, int(x0) : int(x1) + 1]
             keep[number] = not place.any()
-        looks = [self._known.only(keep)]
+        self._forget(keep)
+        looks: list[Candidates] = []
         for x0, y0, x1, y1 in rectangles(grown):
             part = picture[y0 * CELL : y1 * CELL, x0 * CELL : x1 * CELL]
             fresh = self._detector.search(part, usual, picture.shape)
             fresh.boxes[:] += np.array([x0, y0, x0, y0], np.float32) * CELL
             looks.append(fresh)
             self._before[y0:y1, x0:x1] = cells[y0:y1, x0:x1]
-        self._known = distinct(together(looks))
+        fresh = distinct(together(looks))
+        free = [
+            not len(self._known) or float(overlap(box, self._known.boxes).max()) < SAME
+            for box in fresh.boxes
+        ]
+        fresh = fresh.only(np.array(free, np.bool_))
+        self._known = together([self._known, fresh])
+        self._doubts = np.concatenate([self._doubts, np.zeros(len(fresh), np.int64)])
+        self._least = np.concatenate([self._least, np.full(len(fresh), FOUND, np.float32)])
 
-    def _learn_size(self) -> None:
+    def _learn_size(self, read: Candidates) -> None:
         """Remember how large dice are here, as long as all agree."""
-        sizes = self._known.sizes[self._known.worth > SURE]
+        sizes = read.sizes[read.worth > SURE]
         if len(sizes):
             alike = sizes.max() < SIZES * sizes.min()
             self._usual = float(np.median(sizes)) if alike else None

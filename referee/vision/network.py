@@ -74,12 +74,19 @@ def overlap(box: Floats, boxes: Floats) -> Floats:
 
 
 def distinct(found: Candidates, apart: bool = False) -> Candidates:
+    """Those of `distinct_of`."""
+    return found.only(distinct_of(found, apart))
+
+
+def distinct_of(found: Candidates, apart: bool = False) -> npt.NDArray[np.int64]:
     """Of candidates that overlap much, the surest.
 
     ``apart``: also of those that lie within one another; a pip is no die, nor is a whole tray.
     """
     keep: list[int] = []
     for number in np.argsort(-found.worth):
+        if found.heat[number] <= 0:
+            continue
         box = found.boxes[number]
         others = found.boxes[keep]
         if len(keep):
@@ -93,7 +100,7 @@ def distinct(found: Candidates, apart: bool = False) -> Candidates:
             if apart and float((both / np.maximum(smaller, 1e-6)).max()) > 0.75:
                 continue
         keep.append(int(number))
-    return found.only(np.array(keep, np.int64))
+    return np.array(keep, np.int64)
 
 
 def scaled(picture: Picture, scale: float) -> Picture:
