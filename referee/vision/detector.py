@@ -41,17 +41,20 @@ FIRST_LOOK = 960
 BEST_SIZE = 52.0
 SECOND_LOOK = 160
 MOST = 40
+HOPELESS = 0.1
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
 FOUND = 0.33
-FOUND_UNREAD = 0.57
+FOUND_UNREAD = 0.59
 READ = 0.45
 GUESS = 0.5
 """What is more often wrong than right is not told."""
 CANDIDATE = 0.12
 PLAIN = 14
 """Grey levels within a block below which there is nothing to see in it."""
+PLAINLY_LARGE = 80.0
+"""Pixels, at the finest scale, from which dice are seen as well at half that scale."""
 BLOCK = 32
 """Pixels of a block, of the picture as the network gets it."""
 WIDE = 5
@@ -156,20 +159,24 @@ class Detector:
         if usual is not None:
             scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
             return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
-        scale = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
-        small = scaled(picture, scale)
+        finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
+        scales, smalls = [finest], [scaled(picture, finest)]
+        while min(smalls[-1].shape[:2]) >= 2 * COARSEST:
+            scales.append(scales[-1] / 2)
+            smalls.append(scaled(smalls[-1], 0.5))
         looks: list[Candidates] = []
-        while True:
+        for scale, small in zip(scales[::-1], smalls[::-1], strict=True):
+            if scale == finest and enough(together(looks), scale):
+                break
             look = self._busy_parts(small, 1 / scale)
             size = look.sizes * scale
             # each scale has its own dice; the next one, coarser, is for those too large for this
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
-            looks.append(look.only(size > 45) if looks else look)
-            if min(small.shape[:2]) < 2 * COARSEST:
-                break
-            scale /= 2
-            small = scaled(small, 0.5)
-        return distinct(self._strong(together(looks)))
+            looks.append(look)
+        finer = looks.pop()
+        coarser = zip(looks, scales[::-1][: len(looks)], strict=True)
+        kept = [look.only(look.sizes * scale > 45) for look, scale in coarser]
+        return distinct(self._strong(together([*kept, finer])))
 
     def read(self, picture: Picture, found: Candidates, look: int = 0) -> Candidates:
         """Each candidate again, on its own, at the size that the network reads best.
@@ -186,7 +193,7 @@ class Detector:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
             near = self._near(picture, one, mirrored=look % 2 == 1)
-            if near is not None and (near.heat[0] < LIKELY or float(near.parts.max()) < CLEAR):
+            if near is not None and unclear(near):
                 near = _mean(near, self._near(picture, one, mirrored=look % 2 == 0), 0.5)
             again.append(_mean(one, near, FIRST_PART))
         return together(again)
@@ -206,10 +213,10 @@ class Detector:
         ):
             x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
             best = told(heat, parts, bound)
-            there = best is not None or likely_unread(heat, parts)
+            there = best is not None or heat > FOUND_UNREAD
             if x1 - x0 < 2 or y1 - y0 < 2 or not there:
                 continue
-            sure = float(heat * (1 - parts[:6].max()))
+            sure = float(heat * (1 - heat * parts[:6].max()))
             if best is not None:
                 alike = likeness(picture, (x0, y0, x1, y1))
                 size = (x1 - x0 + y1 - y0) / 2
@@ -270,11 +277,19 @@ def told(heat: float, parts: Floats, least: float = FOUND) -> int | None:
     return best + 1 if clear else None
 
 
-def likely_unread(heat: float, parts: Floats) -> bool:
-    """Whether something is a die though it can't be read."""
-    best = int(parts[:6].argmax())
-    read = float(parts[best]) >= READ and float(parts[best]) > float(parts[6:].sum())
-    return not read and heat > FOUND_UNREAD
+def unclear(one: Candidates) -> bool:
+    """Whether a candidate may be a die but can't be told well."""
+    heat, best = float(one.heat[0]), float(one.parts[0].max())
+    return heat * best > HOPELESS and (heat < LIKELY or best < CLEAR)
+
+
+def enough(found: Candidates, finest: float) -> bool:
+    """Whether coarse looks saw the dice so well that the finest one, at a scale, is not needed.
+
+    Dice of one picture are much of a size: where all are large, there are no small ones.
+    """
+    read = np.array([told(h, p) is not None for h, p in zip(found.heat, found.parts, strict=True)])
+    return bool(read.any()) and float(found.sizes[read].min()) * finest > PLAINLY_LARGE
 
 
 def uncovered(found: Candidates, bare: Bare | None) -> Candidates:

@@ -14,11 +14,11 @@ import numpy.typing as npt
 
 from referee.vision.detector import (
     FOUND,
+    FOUND_UNREAD,
     Bare,
     Detector,
     Die,
     as_bgr,
-    likely_unread,
     rectangles,
     told,
 )
@@ -102,7 +102,7 @@ class Following:
             if is_die:
                 self._known.boxes[number] = box
                 self._least[number] = FOUND_AGAIN
-            is_die |= likely_unread(heat, parts)
+            is_die |= bool(heat > FOUND_UNREAD)
             self._doubts[number] = 0 if is_die else self._doubts[number] + 1
         least = self._least[shown]
         self._forget(self._doubts < DOUBTS)

@@ -35,7 +35,7 @@ OUT = 0.265
 INSIDE = 0.45
 NEAR = 0.12
 """A spot this near to a place, in sides of the face, is a pip there."""
-NEAR_OF_SIX = 0.14
+NEAR_OF_SIX = 0.13
 """The same for the six, whose rows are often longer than their distance."""
 SMALLEST, LARGEST = 0.6, 1.1
 """Sides of the face, in those that would just fill the box's width."""
