@@ -24,6 +24,8 @@ from referee.vision.network import distinct, overlap
 
 HERE = Path(__file__).resolve().parent
 Reals = npt.NDArray[np.float64]
+UNLABELLED = (*PARTLY_LABELLED, "byler")
+"""Sets in which dice have no label: what is read where none is says nothing."""
 RIDGE = 1.0
 CEILINGS = (1.0, 0.998, 0.995, 0.99, 0.985, 0.98, 0.97, 0.96)
 BINS = 10
@@ -89,7 +91,7 @@ def gather(root: Path, detector: Detector) -> Readings:
             true = truth_of(found.boxes[order], truth, name in PIPS_ONLY)
             for number, is_ in zip(order, true, strict=True):
                 value = values[number]
-                if value is None or (is_ is None and name in PARTLY_LABELLED):
+                if value is None or (is_ is None and name in UNLABELLED):
                     continue
                 x0, y0, x1, y1 = (float(v) for v in found.boxes[number])
                 size = (x1 - x0 + y1 - y0) / 2
