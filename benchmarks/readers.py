@@ -47,9 +47,9 @@ def scene(name: str) -> Frame:
 def noisy(frame: Frame, count: int) -> Iterator[Frame]:
     """The same frame with a sensor's noise, other noise each time."""
     rng = np.random.default_rng(0)
-    grains = [rng.normal(0, 1.5, frame.shape).astype(np.int16) for _ in range(4)]
+    grains = [rng.normal(0, 1.5, frame.shape).astype(np.int16) for _ in range(2)]
     for number in range(count):
-        yield np.asarray(cv2.add(frame, grains[number % 4], dtype=cv2.CV_8U), np.uint8)
+        yield np.asarray(cv2.add(frame, grains[number % 2], dtype=cv2.CV_8U), np.uint8)
 
 
 def timed(read: Callable[[Frame], object], frames: Iterator[Frame], skip: int) -> dict[str, float]:
