@@ -42,6 +42,8 @@ BEST_SIZE = 52.0
 SECOND_LOOK = 160
 MOST = 40
 HOPELESS = 0.1
+"""Candidates of less than this heat times their likeliest class get no closer look."""
+LITTLE = 0.2
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
@@ -186,10 +188,12 @@ class Detector:
         """
         again: list[Candidates] = []
         surest = float(found.heat.max(initial=0))
+        best = found.heat * found.parts.max(axis=1, initial=0)
+        hopeless = (found.heat < max(0.2 * surest, LITTLE)) | (best < HOPELESS)
         place = np.argsort(np.argsort(-found.heat))
         for number in range(len(found)):
             one = found.only(np.array([number]))
-            if one.heat[0] < 0.2 * surest or place[number] >= MOST:
+            if hopeless[number] or place[number] >= MOST:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
             near = self._near(picture, one, mirrored=look % 2 == 1)
