@@ -227,6 +227,12 @@ def recognise(text: str, players: Iterable[str] = ()) -> Heard | None:
 
     A player's name may follow any annonce that points at somebody ("Grelottine ! Karadoc").
     """
+    return _recognised(text, tuple(players))
+
+
+@functools.lru_cache(maxsize=4096)
+def _recognised(text: str, players: tuple[str, ...]) -> Heard | None:
+    """A table shouts the same few texts all evening."""
     names = {folded(p): p for p in players}
     said = folded(text)
     for annonce, regex in _patterns():

@@ -179,7 +179,11 @@ class Sale(Window):
             challenge.thrower = self.owner
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
-        """The cul has fallen."""
+        """The cul of a turn has fallen."""
+        self.match.shut(self)
+
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
+        """The cul of a challenge's first throw has fallen, which another throw may follow."""
         self.match.shut(self)
 
     def opened(self) -> list[Open]:

@@ -320,6 +320,7 @@ OPTIONS: dict[str, dict[str, Option]] = {
                 "grelottine_lost_under": None,
                 "grelottine_max_held": 6,
                 "challenge_min_score": None,
+                "passe_grelot_min_score": 0,
                 "sirotage_needs_points": False,
                 "bet_min_score": None,
                 "verdier_min_score": None,

@@ -71,7 +71,7 @@ class Double(Window):
         else:
             lost = self.held_before - match.scores[self.thrower]
             self.give(Award(player=self.thrower, points=lost, why="double-missed"))
-            match.players[self.thrower].out = True
+            match.put_out(self.thrower)
         return True
 
     def awaited(self) -> list[Awaited]:

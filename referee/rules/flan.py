@@ -21,6 +21,11 @@ class MayFlan(Window):
         super().__init__(match)
         self.thrower = thrower
 
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """Its cry."""
+        return ("a-kadoc",)
+
     def call(self, called: Called) -> bool:
         """Take the cry; a Flan is not held twice."""
         if called.heard.slug != "a-kadoc" or called.player != self.thrower:

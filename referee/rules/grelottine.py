@@ -40,8 +40,14 @@ class Grelottines(Window):
         target = called.target or self._only_target(called.player)
         if target is None or not self._may(called.player, target):
             return False
-        self.match.open(Challenge(self.match, called, target))
+        challenge = Challenge(self.match, called, target)
+        if not challenge.most():
+            # titouan: "le nombre de points misés doit être supérieur à zéro"
+            self.match.say(RULE, SOURCE, "nothing-to-stake", called.player, target=target)
+            return True
+        self.match.open(challenge)
         self.match.interrupted = True
+        self.match.say(RULE, SOURCE, "challenge", called.player, target=target)
         return True
 
     def _only_target(self, challenger: str) -> str | None:
@@ -62,11 +68,11 @@ class Grelottines(Window):
 
     def opened(self) -> list[Open]:
         """Open for every holder who has somebody to challenge."""
-        if self.match.throwing or self.match.window(Challenge) is not None:
+        playing = self.match.playing()
+        holders = [p for p in playing if self.match.players[p].holds[RULE]]
+        if not holders or self.match.throwing or self.match.window(Challenge) is not None:
             return []
-        able = tuple(
-            p for p in self.match.playing() if any(self._may(p, t) for t in self.match.playing())
-        )
+        able = tuple(p for p in holders if any(self._may(p, t) for t in playing))
         return [Open(rule=RULE, what="grelottine", players=able)] if able else []
 
 
@@ -90,7 +96,6 @@ class Challenge(Series):
         self._spent = ""
         self.cancelled = False
         self.bettors: list[str] = []
-        match.say(RULE, SOURCE, "challenge", cry.player, target=target)
 
     # Who challenges whom
 
@@ -208,6 +213,10 @@ class Challenge(Series):
             # "autant de gorgées que l'on a de Grelottines"
             return self.match.players[self.challenger].holds[RULE] if up else 0
         return max(0, min(self.scores[self.challenger], self.scores[self.thrower]) * up // down)
+
+    def most(self) -> int:
+        """The largest stake of all combinations."""
+        return max(map(self.largest_stake, self.match.dossier.challenge_stakes), default=0)
 
     def _stake_first(self, stake: Asks) -> None:
         """Stake and immunity at the same time: the challenger has priority, the immunity is kept."""
@@ -397,8 +406,8 @@ class Challenge(Series):
         """What is at stake or may be at most, and what may stop it."""
         match = self.match
         if self.asked is None:
-            most = max(map(self.largest_stake, match.dossier.challenge_stakes))
-            found = [Open(rule=RULE, what="stake", players=(self.challenger,), worth=most)]
+            worth = self.most()
+            found = [Open(rule=RULE, what="stake", players=(self.challenger,), worth=worth)]
             found += [
                 Open(rule=slug, what=slug, players=(self.thrower,))
                 for slug in IMMUNITIES

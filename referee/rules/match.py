@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from referee import annonces
 from referee.observations import (
     AnyObservation,
+    Button,
     Call,
     Chouettes,
     Cleared,
@@ -31,6 +31,7 @@ from referee.observations import (
 )
 from referee.rules import landing, sloubi
 from referee.rules.achat import Achats, Sale
+from referee.rules.calls import Calls
 from referee.rules.civet import CivetBet, Civets
 from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
@@ -40,35 +41,13 @@ from referee.rules.grelottine import Grelottines
 from referee.rules.jarret import Doubled, Jarrets, Souple
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
-from referee.rules.sirotage import Cancelled, Sirotage
 from referee.rules.soufflette import may_be_played
-from referee.rules.state import Award, Called, State, Window
+from referee.rules.state import Award, State, Window
 from referee.rules.turn import Turn
 from referee.rules.verdier import Verdier
 
-#: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
-_RACES = {
-    "pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette", "pelican",
-    "lance-buches", "j-apprecie-les-fruits-au-sirop", "mecreant", "je-suis-un-miserable",
-    "excalibur", "a-kadoc",
-}  # fmt: skip
-
-#: Calls on a throw that are merely late while nobody has thrown again (R7).
-_LATE = _RACES | {"sirop-gagnant", "a-kadoc", "elle-est-ou-la-poulette", "sirop-jeannot"}
-
-#: Calls that ask for a gesture and are no race: they count once the gesture is seen, too. Those of
-#: races have theirs in their windows.
-_GESTURES = {
-    "a-kadoc": "raises", "je-sirote": "raises", "attrape-oiseau": "raises", "rigodon": "raises",
-    "j-achete": "raises", "je-rachete": "raises",
-}  # fmt: skip
-
 #: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.
 _INSTANT = 0.75
-
-#: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
-#: table is asked. A sheet's calls are certain.
-FINE_FROM = 0.9
 
 
 class Match(State):
@@ -76,10 +55,7 @@ class Match(State):
 
     def begin(self) -> None:
         """Open what stands open all through the match."""
-        self._preventives: list[Called] = []
-        self._ungestured: list[Called] = []
-        #: What could have been called on the last throw, until the next one begins.
-        self._closed: set[str] = set()
+        self.calls = Calls(self)
         self._first = self.thrower
         self._joined: str | None = None
         self.turn = Turn(self)
@@ -108,20 +84,22 @@ class Match(State):
         self.rulings = []
         if self.finished or not (seen.player is None or self._knows(seen)):
             return []
-        self._at_zero = {id(p.purse) for p in self.players.values() if p.score == 0}
+        if self.dossier.zero_feeds_others:
+            self._at_zero = {id(p.purse) for p in self.players.values() if p.score == 0}
         self.now = max(self.now, seen.time)
-        self._run_clock()
-        for window in list(self.windows):
+        for window in [w for w in self.windows if w.has_clock]:
+            window.clock(self.now)
+        for window in [w for w in self.windows if w.has_before]:
             window.before(seen)
         if isinstance(seen, Chouettes | Cul | Throws):
             self.rolling = False
         if isinstance(seen, Call):
-            self._call(seen)
+            self.calls.hear(seen)
         elif isinstance(seen, Gesture):
             if seen.player is not None:
                 self._gestures.append((seen.player, seen.gesture, seen.time))
                 del self._gestures[:-50]
-                self._take_gestured()
+                self.calls.gesture_seen()
         elif isinstance(seen, Passes):
             if self.turn.loser is None:
                 self.pass_dice(seen.time)
@@ -131,11 +109,11 @@ class Match(State):
             self._leave(seen)
         elif isinstance(seen, Rolls) and self._rolls_cul(seen):
             # calls made before the dice left the hand were no Préventives (R64)
-            self._drop_preventives()
+            self.calls.dice_gone()
             self.rolling = True
         elif isinstance(seen, Drops) and self._drops_again(seen):
             pass
-        elif not isinstance(seen, Waits | Cleared):
+        elif not isinstance(seen, Waits | Cleared | Button):
             self._offer(seen)
         return self.rulings
 
@@ -182,62 +160,12 @@ class Match(State):
             return awaited[0]
         return self._after(self.thrower) if self.turn.done else self.thrower
 
-    def _run_clock(self) -> None:
-        for window in list(self.windows):
-            window.clock(self.now)
-
     def _offer(self, seen: Observation) -> None:
-        any(window.event(seen) for window in reversed(list(self.windows)))
+        for window in [w for w in reversed(self.windows) if w.has_event]:
+            if window.event(seen):
+                break
         if isinstance(seen, Cul | Throws) and not self.throwing:
-            self._settle_preventives()
-
-    def _call(self, seen: Call) -> None:
-        heard = annonces.recognise(seen.text, self.players)
-        if seen.player is None:
-            self.say("annonce", "", "call-by-nobody", None, annonce=seen.text)
-            return
-        if seen.player not in self.players:
-            self._newcomer(seen.player, heard)
-            return
-        if self.players[seen.player].out:
-            return
-        if heard is None:
-            self.bevue(seen.player, "no-annonce", annonce=seen.text)
-            return
-        target = seen.target or heard.target
-        if target is not None and target not in self.players:
-            target = None
-        called = Called(seen.player, heard, seen.time, seen.sigma, seen.confidence, target)
-        gesture = _GESTURES.get(heard.slug)
-        strict = self.gestures == "strict" and gesture is not None
-        if strict and not self.gestured(seen.player, str(gesture), seen.time):
-            self._ungestured.append(called)
-        else:
-            self._judge_call(called)
-
-    def _judge_call(self, called: Called) -> None:
-        if self._take(called):
-            return
-        if called.heard.slug in self._closed and not self.throwing:
-            return
-        rolling = self.throwing or self.rolling
-        if called.heard.slug in _RACES and rolling and self.dossier.has("preventive"):
-            self._preventives.append(called)
-        else:
-            self._fine(called, "wrong-call")
-            asks_for_die = called.heard.slug in ("je-sirote", "attrape-oiseau")
-            if asks_for_die and self.window(Sirotage) is None:
-                # the die thrown all the same is part of the same fault
-                self.open(Cancelled(self, called.player))
-
-    def _take_gestured(self) -> None:
-        """Under strict gestures a call waits half a second for its own."""
-        held, self._ungestured = self._ungestured, []
-        for called in held:
-            if self.gestured(called.player, _GESTURES[called.heard.slug], called.time):
-                self._judge_call(called)
-            elif self.now <= called.time + 0.5:
-                self._ungestured.append(called)
+            self.calls.dice_lie()
 
     def _rolls_cul(self, seen: Rolls) -> bool:
         """Whether what rolls is a cul, or the dice of another throw than a turn's first."""
@@ -269,22 +197,21 @@ class Match(State):
         """Who leaves is out of the match; the turn goes on to the next one."""
         if seen.player is None or self.players[seen.player].out:
             return
-        self.players[seen.player].out = True
         self.say("tour", "", "leaves", seen.player)
-        if not self.playing():
-            self.finished = True
+        self.put_out(seen.player)
+        if self.finished:
             return
-        for window in list(self.windows):
-            window.left(seen.player)
         if self.thrower == seen.player:
             self.turn.done = True
             self.pass_dice(self.now)
 
-    def _newcomer(self, name: str, heard: annonces.Heard | None) -> None:
+    def wrong_call(self, player: str) -> None:
+        """A wrong annonce costs more than its Bévue where gorgées are drunk."""
+        self._gorgees.bar(player)
+
+    def newcomer(self, name: str) -> None:
         """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62)."""
-        if heard is None or heard.slug != "chante-sloubi" or len(self.playing()) < 2:
-            return
-        if not self.dossier.has("chante-sloubi"):
+        if not self.dossier.has("chante-sloubi") or len(self.playing()) < 2:
             return
         if self.turn.done and self._after(self.thrower) == self._first:
             # the round's last throw lies: the round is over
@@ -301,18 +228,6 @@ class Match(State):
         self._joined = name if self.dossier.sloubi_newcomer_next else None
         self.open(sloubi.Sloubi(self, name, points))
 
-    def _fine(self, called: Called, why: str) -> None:
-        """A call that nothing awaited: a Bévue, if it was surely heard."""
-        annonce = called.heard.words
-        if called.confidence >= FINE_FROM:
-            self._gorgees.bar(called.player)
-            self.bevue(called.player, why, annonce=annonce)
-        else:
-            self.say("annonce", "", "doubtful-call", called.player, annonce=annonce)
-
-    def _take(self, called: Called) -> bool:
-        return any(window.call(called) for window in reversed(list(self.windows)))
-
     def pass_dice(self, time: float) -> None:
         """The dice pass: every window of this throw is closed and what was pending is settled."""
         self.now = max(self.now, time)
@@ -322,7 +237,7 @@ class Match(State):
         self.in_challenge = self.interrupted = False
         self.rolling = False
         self.turn.reset()
-        self._drop_preventives()
+        self.calls.dice_gone()
         self._gorgees.hand_out()
         self._put_out()
         self._look_for_winner()
@@ -339,7 +254,8 @@ class Match(State):
             self.begin_throw()
 
     def _close_windows(self, keep: Window | None) -> None:
-        self._closed = {slug for w in self.windows for slug in w.listens} & _LATE
+        closing = [w for w in self.windows if not w.standing]
+        self.calls.windows_close()
         while True:
             closing = [
                 w for w in self.windows if not w.standing and w is not keep and not w.outlasts_pass
@@ -374,16 +290,18 @@ class Match(State):
     def begin_throw(self) -> None:
         """The first dice of a turn's throw fall."""
         self.just_neant = None
-        self._closed = set()
+        self.calls.throw_begins()
         self.tally.throws += 1
         self._put_out()
 
     def _put_out(self) -> None:
         """Who has fallen to the dossier's limit is out (titouan, "Jeu sans score négatif")."""
-        for player in self.players.values():
+        if self.dossier.out_at is None:
+            return
+        for player in list(self.players.values()):
             if not player.out and self._too_low(player.score):
-                player.out = True
                 self.say("fin", "Jeu sans score négatif", "put-out", player.name)
+                self.put_out(player.name)
 
     def _too_low(self, score: int) -> bool:
         low = self.dossier.out_at
@@ -421,8 +339,13 @@ class Match(State):
 
     def chouettes_lie(self, thrower: str, values: tuple[int, int]) -> None:
         """The cul may be bought; chouettes of 6-4, 6-2 or 4-2 open the Verdier."""
-        # chouettes thrown again: what was open on the first ones is void
-        self.windows = [w for w in self.windows if not isinstance(w, Sale | Verdier)]
+        sale = self.window(Sale)
+        if sale is not None and sale.owner != sale.seller:
+            # sold already: these chouettes change nothing of that
+            return
+        # thrown again: nothing hangs any more on those before
+        for window in [w for w in self.windows if isinstance(w, Sale | Verdier)]:
+            self.shut(window)
         if self.dossier.has("achat"):
             self.open(Sale(self, thrower, values))
         if self.dossier.has("verdier") and Verdier.fits(values):
@@ -512,23 +435,10 @@ class Match(State):
         if found.name != "chouette" and not found.is_neant:
             self.land(thrower, dice, factor)
 
-    def _settle_preventives(self) -> None:
-        """A Préventive stands if the combination came, and is a Bévue if not (pp64, V 3/)."""
-        held, self._preventives = self._preventives, []
-        for called in held:
-            if not self._take(called):
-                self._fine(called, "preventive")
-
-    def _drop_preventives(self) -> None:
-        held, self._preventives = self._preventives, []
-        for called in held:
-            self._fine(called, "preventive")
-
     @property
     def throwing(self) -> bool:
         """Whether a throw is under way: dice roll, or the cul is still to come."""
-        series = [w for w in self.windows if isinstance(w, Series)]
-        return self.turn.throwing or any(s.throwing for s in series)
+        return any(window.throwing for window in self.windows)
 
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""
@@ -538,15 +448,20 @@ class Match(State):
         """What the referee waits for; a turn's throw only where nothing else is awaited."""
         if self.finished:
             return []
-        others = [a for w in self.windows if w is not self.turn for a in w.awaited()]
-        found = others or self.turn.awaited()
-        return [a for a in found if not self.players[a.player].out]
+        others = [
+            a
+            for w in self.windows
+            if w is not self.turn
+            for a in w.awaited()
+            if not self.players[a.player].out
+        ]
+        return others or [a for a in self.turn.awaited() if not self.players[a.player].out]
 
     def end(self) -> list[Ruling]:
         """No observation comes any more: settle what is open."""
         self.rulings = []
         if not self.finished:
             self._close_windows(keep=None)
-            self._drop_preventives()
+            self.calls.dice_gone()
             self._look_for_winner()
         return self.rulings

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import abc
 import itertools
 
 from referee.observations import (
@@ -22,7 +21,7 @@ from referee.rules.ruling import Awaited
 from referee.rules.state import State, Window
 
 
-class Series(Window, abc.ABC):
+class Series(Window):
     """The first throw is two chouettes and a cul as in a turn, the next ones what is not kept.
 
     ``thrower`` is who throws, ``throws`` how often at most, ``done`` how often he has. ``lying`` is
@@ -47,9 +46,9 @@ class Series(Window, abc.ABC):
         """Its thrower."""
         return (self.thrower,)
 
-    @abc.abstractmethod
     def thrown(self, dice: list[int]) -> None:
         """Three dice lie after throw number ``done``."""
+        raise TypeError(f"{type(self).__name__} does nothing with its throws")
 
     def stop(self) -> None:
         """The thrower does not go on: the throw that lies counts."""
@@ -65,7 +64,7 @@ class Series(Window, abc.ABC):
             self.stop()
 
     @property
-    def throwing(self) -> bool:
+    def throwing(self) -> bool:  # type: ignore[override]
         """Whether the chouettes lie and the cul does not."""
         return self._chouettes is not None
 
@@ -84,7 +83,10 @@ class Series(Window, abc.ABC):
             self.match.chouettes_lie(self.thrower, seen.values)
             return True
         if isinstance(seen, Cul) and self._chouettes is not None:
-            return self._lie([*self._chouettes, seen.value])
+            dice = [*self._chouettes, seen.value]
+            for window in list(self.match.windows):
+                window.cul_lies(self.thrower, dice)
+            return self._lie(dice)
         if isinstance(seen, Throws):
             if not self.done or len(seen.values) == 3:
                 self._begin()

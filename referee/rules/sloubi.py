@@ -60,7 +60,8 @@ class Sloubi(Window):
     def _sang(self, sung: bool) -> bool:
         """« le nouveau venu doit obligatoirement Chanter-Sloubi »: who does not, stays outside."""
         self.match.shut(self)
-        self.match.players[self.newcomer].out = not sung
+        if not sung:
+            self.match.put_out(self.newcomer)
         why = "sloubi-sung" if sung else "sloubi-outside"
         self.match.say(RULE, "Le Chante-Sloubi", why, self.newcomer)
         return True

@@ -89,16 +89,29 @@ class Window:
     source = ""
     standing = False
     outlasts_pass = False
+    #: A throw that this window takes is under way.
+    throwing = False
     #: What a Flan or a Bi-Jarret makes of the points that this window gives.
     factor = 1
+    #: Whether a kind of window does anything with the clock, with what comes before it is offered,
+    #: with calls, with dice and gestures: told once, for every observation asks it of all windows.
+    has_clock = has_before = has_call = has_event = False
+
+    def __init_subclass__(cls) -> None:
+        """Tell what this kind of window listens to."""
+        super().__init_subclass__()
+        cls.has_clock = cls.clock is not Window.clock
+        cls.has_before = cls.before is not Window.before
+        cls.has_call = cls.call is not Window.call
+        cls.has_event = cls.event is not Window.event
 
     def __init__(self, match: State) -> None:
         self.match = match
 
     @property
     def listens(self) -> tuple[str, ...]:
-        """The annonces, by slug, that this window may take."""
-        return tuple(dict.fromkeys(o.what for o in self.opened()))
+        """The annonces, by slug, that may still come late when this window has closed (R7)."""
+        return ()
 
     @property
     def hangs(self) -> bool:
@@ -121,6 +134,9 @@ class Window:
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
         """Three dice of a throw lie, their combination has not taken effect yet."""
+
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
+        """The cul lies beside its chouettes, whatever becomes of the throw."""
 
     def siroted(self, sirotant: str, made: bool) -> None:
         """The die of a Sirotage has fallen."""
@@ -311,6 +327,14 @@ class State(abc.ABC):
         """The match is won by ``player`` at once, whatever the scores."""
 
     @abc.abstractmethod
+    def newcomer(self, name: str) -> None:
+        """Somebody who is no player asks to join."""
+
+    @abc.abstractmethod
+    def wrong_call(self, player: str) -> None:
+        """A player has made a wrong annonce, besides the Bévue that it costs."""
+
+    @abc.abstractmethod
     def drink(self, award: Award, rule: str, source: str) -> None:
         """Turn points into gorgées ("Règles à l'Aquitaine")."""
 
@@ -335,6 +359,15 @@ class State(abc.ABC):
     def join(self, name: str) -> None:
         """A newcomer comes after the others, with no points."""
         self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+
+    def put_out(self, player: str) -> None:
+        """A player is out of the match: what cannot go on without him ends."""
+        self.players[player].out = True
+        for window in list(self.windows):
+            window.left(player)
+        if not self.playing():
+            self.finished = True
+            self.say("fin", "Fin du jeu", "nobody-left", None)
 
     def team(self, player: str) -> list[str]:
         """A player and his mates; alone, where there are no teams (pp64, V 5/)."""
@@ -459,7 +492,7 @@ class State(abc.ABC):
     @property
     def scores(self) -> dict[str, int]:
         """The scores by player, all that is settled."""
-        return {p.name: p.score for p in self.players.values()}
+        return {p.name: p.purse.score for p in self.players.values()}
 
     def standing(self) -> dict[str, int]:
         """The scores as they would be if every open window closed now."""

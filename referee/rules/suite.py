@@ -93,8 +93,9 @@ class _Last(Race):
         _, margin = self.last()
         if margin is None or margin.verdict != "too-close" or self.match.too_close == "level":
             return None
-        calls = sorted(self.valid_calls(), key=lambda c: c.time)
-        return Close(margin=margin, between=(calls[-2].claim, calls[-1].claim))
+        claims = [c.claim for c in self.valid_calls()]
+        groups = contest.rank(claims, self.match.simultaneity).groups
+        return Close(margin=margin, between=(groups[-2][-1], groups[-1][0]))
 
     def outcome(self) -> list[Award]:
         """One last player pays; several settle it in the next round."""

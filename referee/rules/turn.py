@@ -33,7 +33,7 @@ class Turn(Window):
         self.stranger: str | None = None
 
     @property
-    def throwing(self) -> bool:
+    def throwing(self) -> bool:  # type: ignore[override]
         """Whether the chouettes lie and the cul does not, or dice are known to roll."""
         begun = self.chouettes is not None or self.cul is not None
         return self.rolling or (begun and not self.done)
@@ -46,6 +46,9 @@ class Turn(Window):
             return True
         if isinstance(seen, Throws) and len(seen.values) == 1 and self.chouettes is None:
             return False
+        if not self.match.begun and self.match.window(DiceOff) is not None:
+            # who begins is being thrown for: other dice are nobody's throw
+            return True
         if self.loser is not None and seen.player in (None, self.loser):
             return True
         self.loser = None
@@ -116,7 +119,8 @@ class Turn(Window):
         if self.match.dossier.bad_throw_loses_turn:
             self.done = True
             self.match.pass_dice(self.match.now)
-            self.loser = thrower
+            # the last one at the table throws again
+            self.loser = thrower if self.match.thrower != thrower else None
 
     def _start_roll(self, seen: Throws) -> bool:
         """Before the first throw: one die each, the lowest begins."""

@@ -43,6 +43,10 @@ class Verdier(Window):
         return True
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
+        """The cul of a turn lies."""
+        self.cul_lies(thrower, dice)
+
+    def cul_lies(self, thrower: str, dice: Sequence[int]) -> None:
         """Won bets pay with or without « Sirop Gagnant ! », which is no Bévue here (R32)."""
         self.match.shut(self)
         won = sorted(dice) == list(_DICE)
@@ -71,6 +75,11 @@ class _Gagnant(Window):
     def __init__(self, match: State, winners: list[str]) -> None:
         super().__init__(match)
         self.winners = winners
+
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """The cry of who has won a bet."""
+        return ("sirop-gagnant",)
 
     def call(self, called: Called) -> bool:
         """Take it."""

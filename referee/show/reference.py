@@ -15,9 +15,9 @@ import msgspec
 
 from referee.annonces import BIRDS, BY_SLUG, Heard, folded
 from referee.errors import InputError, Language, Said
+from referee.rules.contre_sirop import contre_sirop_points
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import DOSSIERS, Dossier
-from referee.rules.sirotage import contre_sirop_points
 from referee.show.words import NAMES
 
 

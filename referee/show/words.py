@@ -93,6 +93,10 @@ REASONS: dict[str, tuple[str, str]] = {
     "neant-poor": ("moins de 30 points : pas de Grelottine", "under 30 points: no Grelottine"),
     "neant-held": ("a déjà une Grelottine", "already has a Grelottine"),
     "challenge": ("défie {target}", "challenges {target}"),
+    "nothing-to-stake": (
+        "défie {target} : rien à mettre en jeu",
+        "challenges {target}: nothing to stake",
+    ),
     "challenge-stake": (
         "demande {combination} à {target} pour {stake}",
         "asks {target} for {combination}, {stake} at stake",
@@ -245,6 +249,7 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "sloubi-outside": ("n'a pas chanté : n'entre pas", "has not sung: does not join"),
     "leaves": ("quitte la partie", "leaves the match"),
+    "nobody-left": ("plus personne en jeu", "nobody is left in the match"),
     "put-out": ("hors jeu", "out of the match"),
     "rank": (
         "rang : {rank}, note {mark}/20 ({throws} lancers, {in_time}/{calls} annonces à temps, "

@@ -3,7 +3,8 @@
 import pytest
 
 from referee import observations as obs
-from referee.rules.match import FINE_FROM, Match
+from referee.rules.calls import FINE_FROM
+from referee.rules.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
@@ -168,3 +169,22 @@ def test_windows_are_visible():
     match.observe(obs.Passes(time=3))
     assert match.opened() == []
     assert [(a.player, a.action) for a in match.awaited()] == [("Karadoc", "throws")]
+
+
+@pytest.mark.parametrize("first", [None, "Perceval"])
+def test_an_arbiter_is_asked_once_between_the_two_in_doubt(first):
+    """Level last callers and one too close before them: the doubt is his, not theirs."""
+    match = Match(PLAYERS, scores=[100, 100, 100])
+    match.observe(obs.Chouettes(time=1, values=(3, 4)))
+    match.observe(obs.Cul(time=2, value=5))
+    for player, time in (("Perceval", 3.0), ("Karadoc", 3.06), ("Bohort", 3.08)):
+        call = obs.Call(time=time, player=player, text="grelotte ça picote", sigma=0.03)
+        match.observe(call)
+    match.observe(obs.Waits(time=4, seconds=0.5))
+    opened = [(o.what, o.players) for o in match.opened()]
+    assert opened == [("decides", ("Perceval", "Karadoc"))]
+    match.observe(obs.Decides(time=5, player=first, author="Guethenoc"))
+    opened = [(o.what, o.players) for o in match.opened()]
+    phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
+    # level with Perceval, Karadoc called with him, and Bohort alone was last
+    assert opened == ([(phrase, ("Karadoc", "Bohort"))] if first else [])
