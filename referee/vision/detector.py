@@ -70,7 +70,7 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
 
     ``x0`` .. ``y1``: the box of what is seen of it, pixels of the picture as it was given.
     ``value``: 1..6, None where the top face can't be told, and then ``reason`` says why.
-    ``confidence``: 0..1, that here is a die with this value.
+    ``confidence``: 0..1, that here is a die with this value, or one that can't be read.
     """
 
     x0: float
