@@ -23,7 +23,9 @@ import numpy.typing as npt
 
 from referee.errors import InputError, Said
 from referee.observations import Observation
-from referee.vision.detector import Detector, Die, overlap
+from referee.vision.detector import Detector, Die
+from referee.vision.following import Following
+from referee.vision.network import overlap
 from referee.vision.throws import Watcher
 
 MODEL = Path(__file__).resolve().parent.parent / "models" / "dice" / "dice.onnx"
@@ -154,7 +156,7 @@ def tell(observation: Observation) -> str:
 
 def video(path: Path, detector: Detector) -> None:
     """Print what the watcher tells of a video, and how long it took over it."""
-    watcher = Watcher(detector)
+    watcher = Watcher(Following(detector))
     film = cv2.VideoCapture(str(path))
     if not film.isOpened():
         raise InputError(

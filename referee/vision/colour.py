@@ -9,7 +9,8 @@ import numpy.typing as npt
 
 from referee.errors import InputError, Said
 from referee.table import DiceColours
-from referee.vision.detector import Die, Picture, Role
+from referee.vision.detector import Die, Role
+from referee.vision.network import Picture
 
 Lab = npt.NDArray[np.float32]
 LIGHTNESS = 0.45

@@ -1,7 +1,7 @@
 """Finds dice in a picture and reads their top faces.
 
 The network sees dice best at about 50 pixels. A first, coarse look finds them at any size; a
-second one reads them again, enlarged or shrunk to the size that suits.
+second one reads them again, each alone, enlarged or shrunk to the size that suits.
 """
 
 from __future__ import annotations
@@ -16,26 +16,53 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.errors import InputError, Said
+from referee.vision.confidence import evidence, margin, read_calibration
+from referee.vision.lattice import likeness
+from referee.vision.network import (
+    Candidates,
+    Floats,
+    Network,
+    Picture,
+    distinct,
+    distinct_of,
+    none,
+    overlap,
+    scaled,
+    together,
+)
 
-Picture = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float32]
 Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
 REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
+Box = tuple[float, float, float, float]
+Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
 BEST_SIZE = 52.0
-SECOND_LOOK = 192
+SECOND_LOOK = 160
 MOST = 40
+HOPELESS = 0.1
+"""Candidates of less than this heat times their likeliest class get no closer look."""
+LITTLE = 0.2
 FIRST_PART = 0.3
 LARGEST_ZOOM = 1.5
 COARSEST = 120
 FOUND = 0.33
-FOUND_UNREAD = 0.6
+FOUND_UNREAD = 0.59
 READ = 0.45
-
-
-Bare = Callable[[tuple[float, float, float, float]], bool]
+GUESS = 0.5
+"""What is more often wrong than right is not told."""
+CANDIDATE = 0.12
+PLAIN = 14
+"""Grey levels within a block below which there is nothing to see in it."""
+PLAINLY_LARGE = 80.0
+"""Pixels, at the finest scale, from which dice are seen as well at half that scale."""
+BLOCK = 32
+"""Pixels of a block, of the picture as the network gets it."""
+WIDE = 5
+"""Blocks, across, of what is seen round a block that is not plain."""
+CLEAR, LIKELY = 0.93, 0.5
+"""From this part of one class and this heat on, a second look is not repeated in the mirror."""
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +70,7 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
 
     ``x0`` .. ``y1``: the box of what is seen of it, pixels of the picture as it was given.
     ``value``: 1..6, None where the top face can't be told, and then ``reason`` says why.
-    ``confidence``: 0..1, that here is a die with this value.
+    ``confidence``: 0..1, that here is a die with this value, or one that can't be read.
     """
 
     x0: float
@@ -94,61 +121,6 @@ def as_bgr(picture: npt.NDArray[np.generic]) -> Picture:
     return np.ascontiguousarray(picture[..., :3], np.uint8)
 
 
-class _Found:
-    """Candidates: ``boxes`` (n, 4), ``heat`` (n,), ``parts`` (n, 9) of the classes."""
-
-    def __init__(self, boxes: Floats, heat: Floats, parts: Floats) -> None:
-        self.boxes, self.heat, self.parts = boxes, heat, parts
-
-    def only(self, which: npt.NDArray[np.generic]) -> _Found:
-        return _Found(self.boxes[which], self.heat[which], self.parts[which])
-
-    @property
-    def worth(self) -> Floats:
-        """How much each may stand in the way of others: a die that can be read goes first."""
-        return np.asarray(
-            self.heat * np.maximum(self.parts[:, :6].max(axis=1, initial=0), 0.5), np.float32
-        )
-
-    @property
-    def sizes(self) -> Floats:
-        sides = self.boxes[:, 2:] - self.boxes[:, :2]
-        return np.asarray(sides.mean(axis=1), np.float32)
-
-
-def overlap(box: Floats, boxes: Floats) -> Floats:
-    """Intersection over union of one box with (n, 4) others."""
-    low = np.maximum(box[:2], boxes[:, :2])
-    high = np.minimum(box[2:], boxes[:, 2:])
-    both = np.prod(np.maximum(high - low, 0), axis=1)
-    own = float(np.prod(box[2:] - box[:2]))
-    others = np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
-    return np.asarray(both / np.maximum(own + others - both, 1e-6), np.float32)
-
-
-def _distinct(found: _Found, apart: bool = False) -> _Found:
-    """Of candidates that overlap much, the surest.
-
-    ``apart``: also of those that lie within one another; a pip is no die, nor is a whole tray.
-    """
-    keep: list[int] = []
-    for number in np.argsort(-found.worth):
-        box = found.boxes[number]
-        others = found.boxes[keep]
-        if len(keep):
-            if float(overlap(box, others).max()) > 0.4:
-                continue
-            low = np.maximum(box[:2], others[:, :2])
-            high = np.minimum(box[2:], others[:, 2:])
-            both = np.prod(np.maximum(high - low, 0), axis=1)
-            areas = np.prod(others[:, 2:] - others[:, :2], axis=1)
-            smaller = np.minimum(areas, float(np.prod(box[2:] - box[:2])))
-            if apart and float((both / np.maximum(smaller, 1e-6)).max()) > 0.75:
-                continue
-        keep.append(int(number))
-    return found.only(np.array(keep, np.int64))
-
-
 class Detector:
     """The dice detector. One may be shared by threads that take turns."""
 
@@ -156,41 +128,12 @@ class Detector:
         """``model``: the ONNX file. ``threads``: how many cores it may use.
 
         Raises:
-            InputError: the file is missing or is no detector.
+            InputError: the file is missing or is no detector, or what lies beside it is no
+                calibration.
 
         """
-        import onnxruntime
-
-        if not model.is_file():
-            raise InputError(
-                Said("le lecteur de dés manque", "the dice detector is missing"),
-                where=str(model),
-                remedy=Said(
-                    "Il voyage avec le paquet ; `make dice-model` le refait.",
-                    "It travels with the package; `make dice-model` makes it again.",
-                ),
-            )
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = threads
-        options.inter_op_num_threads = 1
-        options.log_severity_level = 3
-        try:
-            self._session = onnxruntime.InferenceSession(
-                str(model), options, providers=["CPUExecutionProvider"]
-            )
-            outputs = {o.name for o in self._session.get_outputs()}
-        except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
-            raise InputError(
-                Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
-            ) from error
-        if outputs != {"heat", "sides", "classes"}:
-            raise InputError(
-                Said(
-                    "ce modèle ONNX n'est pas un lecteur de dés",
-                    "this ONNX model is no dice detector",
-                ),
-                where=str(model),
-            )
+        self._network = Network(model, threads)
+        self._calibration = read_calibration(model.with_name("calibration.json"))
 
     def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
         """The dice in a BGR picture (h, w, 3), from left to right; roles are left open.
@@ -199,135 +142,211 @@ class Detector:
         printed on a table needs no closer look.
         """
         picture = as_bgr(image)
-        height, width = picture.shape[:2]
-        if min(height, width) < 12:
-            return []
-        longest = max(height, width)
-        scale = min(LARGEST_ZOOM, FIRST_LOOK / longest)
-        small = _scaled(picture, scale)
-        looks: list[_Found] = []
-        while True:
-            look = self._look(small, 1 / scale)
+        found = uncovered(self.search(picture), bare)
+        return self.dice(picture, self.read(picture, found))
+
+    def search(
+        self,
+        picture: Picture,
+        usual: float | None = None,
+        whole: tuple[int, ...] | None = None,
+    ) -> Candidates:
+        """Where dice may be in a picture (h, w, 3), seen coarsely.
+
+        ``usual``: pixels of the dice that are known to be about; without it, of any size.
+        ``whole``: shape of the frame where the picture is a part of one.
+        """
+        if min(picture.shape[:2]) < 12:
+            return none()
+        if usual is not None:
+            scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
+            return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
+        finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
+        scales, smalls = [finest], [scaled(picture, finest)]
+        while min(smalls[-1].shape[:2]) >= 2 * COARSEST:
+            scales.append(scales[-1] / 2)
+            smalls.append(scaled(smalls[-1], 0.5))
+        looks: list[Candidates] = []
+        for scale, small in zip(scales[::-1], smalls[::-1], strict=True):
+            if scale == finest and enough(together(looks), scale):
+                break
+            look = self._busy_parts(small, 1 / scale)
             size = look.sizes * scale
             # each scale has its own dice; the next one, coarser, is for those too large for this
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
-            looks.append(look.only(size > 45) if looks else look)
-            if min(small.shape[:2]) < 2 * COARSEST:
-                break
-            scale /= 2
-            small = _shrunk(small, 0.5)
-        first = _Found(
-            np.concatenate([look.boxes for look in looks]),
-            np.concatenate([look.heat for look in looks]),
-            np.concatenate([look.parts for look in looks]),
-        )
-        found = _distinct(first.only(first.heat > 0.12))
-        if bare is not None and len(found.heat):
-            boxes = [(float(b[0]), float(b[1]), float(b[2]), float(b[3])) for b in found.boxes]
-            found = found.only(np.array([not bare(box) for box in boxes], np.bool_))
-        if len(found.heat):
-            found = self._second_look(picture, found)
-        return _dice(found, width, height)
+            looks.append(look)
+        finer = looks.pop()
+        coarser = zip(looks, scales[::-1][: len(looks)], strict=True)
+        kept = [look.only(look.sizes * scale > 45) for look, scale in coarser]
+        return distinct(self._strong(together([*kept, finer])))
 
-    def _second_look(self, picture: Picture, found: _Found) -> _Found:
-        """Each candidate again, on its own, at the size that the network reads best."""
-        boxes, heats, parts = [], [], []
-        surest = float(found.heat.max())
-        for number in np.argsort(-found.heat)[:MOST]:
-            box, heat, part = found.boxes[number], found.heat[number], found.parts[number]
-            if heat < 0.2 * surest:
-                break
-            zoom = min(BEST_SIZE / float(found.sizes[number]), 3.0)
-            reach = SECOND_LOOK / 2 / zoom
-            middle = (box[:2] + box[2:]) / 2
-            x0, y0 = (max(0, int(v - reach)) for v in middle)
-            x1 = min(picture.shape[1], int(middle[0] + reach))
-            y1 = min(picture.shape[0], int(middle[1] + reach))
-            near = self._look(_scaled(picture[y0:y1, x0:x1], zoom), 1 / zoom, twice=True)
-            near.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
-            shared = overlap(box, near.boxes)
-            shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
-            if len(shared) and float(shared.max()) > 0:
-                match = int(shared.argmax())
-                boxes.append(near.boxes[match])
-                heats.append(FIRST_PART * heat + (1 - FIRST_PART) * near.heat[match])
-                parts.append(FIRST_PART * part + (1 - FIRST_PART) * near.parts[match])
-            else:
-                boxes.append(box)
-                heats.append(FIRST_PART * heat)
-                parts.append(part)
-        again = _Found(
-            np.array(boxes, np.float32), np.array(heats, np.float32), np.array(parts, np.float32)
-        )
-        return _distinct(again, apart=True)
+    def read(self, picture: Picture, found: Candidates, look: int = 0) -> Candidates:
+        """Each candidate again, on its own, at the size that the network reads best.
 
-    def _look(self, picture: Picture, unit: float, twice: bool = False) -> _Found:
-        """Candidates at one scale; ``unit``: pixels of the whole picture per pixel of this one.
-
-        ``twice``: in the mirror too, for a mean of both.
+        As many as there were, in their order. ``look`` counts the looks at one scene: every other
+        one begins in the mirror, so that several tell more than one.
         """
+        again: list[Candidates] = []
+        surest = float(found.heat.max(initial=0))
+        best = found.heat * found.parts.max(axis=1, initial=0)
+        hopeless = (found.heat < max(0.2 * surest, LITTLE)) | (best < HOPELESS)
+        place = np.argsort(np.argsort(-found.heat))
+        for number in range(len(found)):
+            one = found.only(np.array([number]))
+            if hopeless[number] or place[number] >= MOST:
+                again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
+                continue
+            near = self._near(picture, one, mirrored=look % 2 == 1)
+            if near is not None and unclear(near):
+                near = _mean(near, self._near(picture, one, mirrored=look % 2 == 0), 0.5)
+            again.append(_mean(one, near, FIRST_PART))
+        return together(again)
+
+    def dice(self, picture: Picture, found: Candidates, least: Floats | None = None) -> list[Die]:
+        """Those of candidates that are dice, from left to right, each with how sure it is.
+
+        ``least``: (n,) how surely the network must read each, where that is not the same for all.
+        """
+        bounds = np.full(len(found), FOUND, np.float32) if least is None else least
+        which = distinct_of(found, apart=True)
+        found, bounds = found.only(which), bounds[which]
         height, width = picture.shape[:2]
-        tall, broad = -(-max(height, 32) // 32) * 32, -(-max(width, 32) // 32) * 32
-        padded = cv2.copyMakeBorder(
-            picture, 0, tall - height, 0, broad - width, cv2.BORDER_REPLICATE
-        )
-        x = padded.transpose(2, 0, 1)[None].astype(np.float32) * np.float32(1 / 255)
-        heat, sides, classes = self._maps(x)
-        if twice:
-            other, across, parts = (m[..., ::-1] for m in self._maps(x[..., ::-1].copy()))
-            around = cv2.dilate(np.ascontiguousarray(other[0, 0]), np.ones((3, 3), np.uint8))
-            heat = ((heat + around) * (heat > 0) / 2).astype(np.float32)
-            sides = np.sqrt(sides * across[:, [2, 1, 0, 3]]).astype(np.float32)
-            classes = ((classes + parts) / 2).astype(np.float32)
-        rows, columns = np.nonzero(heat[0, 0] > 0.08)
-        centre = np.stack([columns, rows], axis=1).astype(np.float32) * 8 + 4
-        reach = sides[0][:, rows, columns].T
-        boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
-        boxes = np.clip(boxes, 0, [width, height, width, height]).astype(np.float32) * unit
-        return _Found(boxes, heat[0, 0, rows, columns], classes[0][:, rows, columns].T)
-
-    def _maps(self, x: Floats) -> tuple[Floats, Floats, Floats]:
-        heat, sides, classes = self._session.run(["heat", "sides", "classes"], {"picture": x})
-        return heat, sides, classes
-
-
-def _shrunk(picture: Picture, scale: float) -> Picture:
-    if scale >= 1:
-        return picture
-    # halving by leaving out is quick and harmless while much more is thrown away afterwards
-    while scale < 0.2:
-        picture, scale = picture[::2, ::2], scale * 2
-    small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.uint8)
-
-
-def _scaled(picture: Picture, scale: float) -> Picture:
-    if scale < 1:
-        return _shrunk(picture, scale)
-    large = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_LINEAR)
-    return np.asarray(large, np.uint8)
-
-
-def _dice(found: _Found, width: int, height: int) -> list[Die]:
-    dice = []
-    for box, heat, parts in zip(found.boxes, found.heat, found.parts, strict=True):
-        values, reasons = parts[:6], parts[6:]
-        best = int(values.argmax())
-        told = float(values[best]) >= READ and float(values[best]) > float(reasons.sum())
-        x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
-        sure = float(heat) * float(values[best] if told else 1 - values[best])
-        there = sure > FOUND if told else float(heat) > FOUND_UNREAD
-        if x1 - x0 < 2 or y1 - y0 < 2 or not there:
-            continue
-        dice.append(
-            Die(
-                x0=round(x0, 1),
-                y0=round(y0, 1),
-                x1=round(x1, 1),
-                y1=round(y1, 1),
-                value=best + 1 if told else None,
-                confidence=round(min(max(sure, 0.0), 1.0), 4),
-                reason=None if told else REASONS[int(reasons.argmax())],
+        dice = []
+        for box, heat, parts, bound in zip(
+            found.boxes, found.heat, found.parts, bounds, strict=True
+        ):
+            x0, y0, x1, y1 = (float(v) for v in np.clip(box, 0, [width, height, width, height]))
+            best = told(heat, parts, bound)
+            there = best is not None or heat > FOUND_UNREAD
+            if x1 - x0 < 2 or y1 - y0 < 2 or not there:
+                continue
+            sure = float(heat * (1 - heat * parts[:6].max()))
+            if best is not None:
+                alike = likeness(picture, (x0, y0, x1, y1))
+                size = (x1 - x0 + y1 - y0) / 2
+                known = evidence(heat, parts[best - 1], margin(alike, best), size)
+                sure = self._calibration.sure(known)
+                if sure < GUESS:
+                    best, sure = None, 1 - sure
+            dice.append(
+                Die(
+                    x0=round(x0, 1),
+                    y0=round(y0, 1),
+                    x1=round(x1, 1),
+                    y1=round(y1, 1),
+                    value=best,
+                    confidence=round(min(max(sure, 0.0), 1.0), 4),
+                    reason=None if best else REASONS[int(parts[6:].argmax())],
+                )
             )
-        )
-    return sorted(dice, key=lambda d: d.centre)
+        return sorted(dice, key=lambda d: d.centre)
+
+    def _near(self, picture: Picture, one: Candidates, mirrored: bool) -> Candidates | None:
+        """A closer look at one candidate; None where nothing is there."""
+        box = one.boxes[0]
+        zoom = min(BEST_SIZE / float(one.sizes[0]), 3.0)
+        reach = SECOND_LOOK / 2 / zoom
+        middle = (box[:2] + box[2:]) / 2
+        x0, y0 = (max(0, int(v - reach)) for v in middle)
+        x1 = min(picture.shape[1], int(middle[0] + reach))
+        y1 = min(picture.shape[0], int(middle[1] + reach))
+        crop = scaled(picture[y0:y1, x0:x1], zoom)[:SECOND_LOOK, :SECOND_LOOK]
+        near = self._network.look(crop, 1 / zoom, mirrored)
+        near.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
+        shared = overlap(box, near.boxes)
+        shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
+        if not len(shared) or float(shared.max()) <= 0:
+            return None
+        return near.only(np.array([int(shared.argmax())]))
+
+    @staticmethod
+    def _strong(found: Candidates) -> Candidates:
+        return found.only(found.heat > CANDIDATE)
+
+    def _busy_parts(self, picture: Picture, unit: float) -> Candidates:
+        """What is found in the parts of a picture that are not plain."""
+        looks = []
+        for x0, y0, x1, y1 in busy(picture):
+            look = self._network.look(picture[y0:y1, x0:x1])
+            look.boxes[:] = (look.boxes + np.array([x0, y0, x0, y0], np.float32)) * unit
+            looks.append(look)
+        return together(looks)
+
+
+def told(heat: float, parts: Floats, least: float = FOUND) -> int | None:
+    """The value that the network reads, None where it reads none as surely as ``least``."""
+    best = int(parts[:6].argmax())
+    part = float(parts[best])
+    clear = part >= READ and part > float(parts[6:].sum()) and heat * part > least
+    return best + 1 if clear else None
+
+
+def unclear(one: Candidates) -> bool:
+    """Whether a candidate may be a die but can't be told well."""
+    heat, best = float(one.heat[0]), float(one.parts[0].max())
+    return heat * best > HOPELESS and (heat < LIKELY or best < CLEAR)
+
+
+def enough(found: Candidates, finest: float) -> bool:
+    """Whether coarse looks saw the dice so well that the finest one, at a scale, is not needed.
+
+    Dice of one picture are much of a size: where all are large, there are no small ones.
+    """
+    read = np.array([told(h, p) is not None for h, p in zip(found.heat, found.parts, strict=True)])
+    return bool(read.any()) and float(found.sizes[read].min()) * finest > PLAINLY_LARGE
+
+
+def uncovered(found: Candidates, bare: Bare | None) -> Candidates:
+    """Those that do not lie where only the table is."""
+    if bare is None or not len(found):
+        return found
+    boxes = [(float(b[0]), float(b[1]), float(b[2]), float(b[3])) for b in found.boxes]
+    return found.only(np.array([not bare(box) for box in boxes], np.bool_))
+
+
+def busy(picture: Picture) -> list[tuple[int, int, int, int]]:
+    """The parts (x0, y0, x1, y1) of a BGR picture in which there is anything to see.
+
+    One part, the whole, where looking at parts would save little.
+    """
+    height, width = picture.shape[:2]
+    whole = [(0, 0, width, height)]
+    rows, columns = -(-height // BLOCK), -(-width // BLOCK)
+    if rows * columns < 12:
+        return whole
+    quarter = cv2.resize(picture, (columns * 8, rows * 8), interpolation=cv2.INTER_AREA)
+    blocks = quarter.reshape(rows, 8, columns, 8, 3)
+    contrast = (blocks.max(axis=(1, 3)) - blocks.min(axis=(1, 3))).max(axis=2)
+    seen = (contrast > PLAIN).astype(np.uint8)
+    # a die's neighbourhood helps to see it
+    seen = np.asarray(cv2.dilate(seen, np.ones((WIDE, WIDE), np.uint8)), np.uint8)
+    parts = rectangles(seen)
+    if sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in parts) > 0.75 * rows * columns:
+        return whole
+    b = BLOCK
+    return [(x0 * b, y0 * b, min(x1 * b, width), min(y1 * b, height)) for x0, y0, x1, y1 in parts]
+
+
+def rectangles(mask: npt.NDArray[np.uint8]) -> list[tuple[int, int, int, int]]:
+    """Rectangles (x0, y0, x1, y1), none over another, that hold all cells of a mask (0 or 1)."""
+    while True:
+        count, _, stats, _ = cv2.connectedComponentsWithStats(mask)
+        found = [(x, y, x + w, y + h) for x, y, w, h, _ in stats[1:count].tolist()]
+        full = np.zeros_like(mask)
+        for x0, y0, x1, y1 in found:
+            full[y0:y1, x0:x1] = 1
+        if (full == mask).all():
+            return found
+        mask = full
+
+
+def _mean(first: Candidates, second: Candidates | None, share: float) -> Candidates:
+    """One candidate of two looks; ``share``: how much of the first; the place is the second's."""
+    if second is None:
+        return Candidates(first.boxes, share * first.heat, first.parts)
+    rest = 1 - share
+    return Candidates(
+        second.boxes,
+        share * first.heat + rest * second.heat,
+        share * first.parts + rest * second.parts,
+    )

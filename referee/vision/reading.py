@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
+import av
 import cv2
 import msgspec
 import numpy as np
@@ -16,6 +18,8 @@ from referee.vision.detector import Detector, Die, as_bgr
 
 LARGEST_SIDE = 4096
 LARGEST_FILE = 256 * 1024 * 1024
+LARGEST_AREA = 120_000_000
+"""Pixels; more would take more memory than a small machine has."""
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,8 +36,11 @@ def read_array(
     detector: Detector,
     colours: DiceColours | None = None,
     name: str = "",
+    size: tuple[int, int] | None = None,
 ) -> Reading:
     """Read a picture (h, w), (h, w, 3) or (h, w, 4): BGR, bytes or 16 bits.
+
+    ``size``: width and height that boxes are told in, where not the array's own.
 
     Raises:
         InputError: the array is no picture.
@@ -41,14 +48,14 @@ def read_array(
     """
     if picture.ndim < 2 or picture.size == 0:
         raise InputError(Said("cette image est vide", "this picture is empty"), where=name)
-    height, width = picture.shape[:2]
-    scale = min(1.0, LARGEST_SIDE / max(height, width))
+    width, height = size or picture.shape[1::-1]
+    scale = min(1.0, LARGEST_SIDE / max(picture.shape[:2]))
     if scale < 1:
-        size = (max(1, round(width * scale)), max(1, round(height * scale)))
-        picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+        sides = (max(1, round(s * scale)) for s in picture.shape[1::-1])
+        picture = cv2.resize(picture, tuple(sides), interpolation=cv2.INTER_AREA)
     plain = as_bgr(picture)
     dice = with_roles(plain, detector.detect(plain), colours)
-    if scale < 1:
+    if plain.shape[:2] != (height, width):
         x, y = width / plain.shape[1], height / plain.shape[0]
         dice = [
             msgspec.structs.replace(
@@ -64,12 +71,17 @@ def read_array(
 
 
 def load_picture(path: Path) -> npt.NDArray[np.generic]:
-    """A picture file as an array, turned as its EXIF data say.
+    """A picture file as an array, turned as its EXIF data say; a very large one at half its size.
 
     Raises:
         InputError: no such file, or none that can be read as a picture.
 
     """
+    return _load(path)[0]
+
+
+def _load(path: Path) -> tuple[npt.NDArray[np.generic], tuple[int, int]]:
+    """The picture, and the width and height that it has in its file."""
     where = str(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
@@ -97,14 +109,46 @@ def load_picture(path: Path) -> npt.NDArray[np.generic]:
     damaged = Said(
         "ce n'est pas une image, ou elle est abîmée", "this is not a picture, or it is damaged"
     )
-    flags = cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR
+    width, height = _sides(data)
+    if width * height > LARGEST_AREA:
+        raise InputError(
+            Said(
+                f"image trop grande ({width} x {height} pixels)",
+                f"this picture is too large ({width} x {height} pixels)",
+            ),
+            where=where,
+            remedy=Said(
+                f"Réduisez-la à moins de {LARGEST_AREA // 1_000_000} millions de pixels.",
+                f"Shrink it to less than {LARGEST_AREA // 1_000_000} million pixels.",
+            ),
+        )
+    if width * height == 0:
+        raise InputError(damaged, where=where, remedy=remedy)
+    # decoded at half the size, a large picture takes a quarter of the memory, and is large enough
+    half = max(width, height) >= 2 * LARGEST_SIDE
+    flags = cv2.IMREAD_REDUCED_COLOR_2 if half else cv2.IMREAD_ANYDEPTH | cv2.IMREAD_COLOR
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
     except cv2.error as error:
         raise InputError(damaged, where=where, remedy=remedy) from error
     if picture is None or picture.size == 0:
         raise InputError(damaged, where=where, remedy=remedy)
-    return np.asarray(picture)
+    if half and picture.shape[0] > picture.shape[1] and width > height:
+        width, height = height, width
+    return np.asarray(picture), (width, height) if half else picture.shape[1::-1]
+
+
+def _sides(data: bytes) -> tuple[int, int]:
+    """Width and height that a picture file claims, before it is decoded; (1, 1) where unknown."""
+    try:
+        with av.open(io.BytesIO(data)) as file:
+            if not file.streams.video:
+                return 0, 0
+            found = file.streams.video[0].codec_context
+            return int(found.width), int(found.height)
+    except (av.FFmpegError, ValueError):
+        # formats that only OpenCV knows
+        return 1, 1
 
 
 def read_image(path: Path, detector: Detector, colours: DiceColours | None = None) -> Reading:
@@ -114,4 +158,5 @@ def read_image(path: Path, detector: Detector, colours: DiceColours | None = Non
         InputError: no such file, or none that can be read as a picture.
 
     """
-    return read_array(load_picture(path), detector, colours, name=str(path))
+    picture, size = _load(path)
+    return read_array(picture, detector, colours, name=str(path), size=size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import zlib
 from pathlib import Path
 
 import cv2
@@ -14,7 +15,7 @@ from referee.errors import InputError
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.annotate import annotated
-from referee.vision.detector import Detector, Die, as_bgr
+from referee.vision.detector import REASONS, Detector, Die, as_bgr
 from referee.vision.reading import Reading, load_picture, read_array, read_image
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -226,3 +227,89 @@ def test_annotated_leaves_the_picture_alone() -> None:
     assert (picture == before).all()
     assert drawn.shape == picture.shape
     assert (drawn != picture).any()
+
+
+def _file(kind: str, folder: Path) -> Path:
+    """A picture file of an unusual kind."""
+    picture = as_bgr(load_picture(DATA / next(n for n in TRUTH if n.endswith(".jpg"))))
+    made: dict[str, tuple[str, np.ndarray]] = {
+        "one pixel": (".png", np.zeros((1, 1, 3), np.uint8)),
+        "100 megapixels": (".png", np.zeros((10_000, 10_000), np.uint8)),
+        "more than can be read": (".png", np.zeros((10_000, 16_000), np.uint8)),
+        "grey": (".png", cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)),
+        "16 bits": (".png", picture.astype(np.uint16) * 257),
+        "grey, 16 bits": (".tiff", cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype("u2") * 257),
+        "with alpha": (".png", cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA)),
+        "WebP": (".webp", picture),
+        "BMP": (".bmp", picture),
+        "large": (".jpg", cv2.resize(picture, (9216, 6912), interpolation=cv2.INTER_LINEAR)),
+    }
+    ending, array = made[kind]
+    path = folder / f"picture{ending}"
+    assert cv2.imwrite(str(path), array)
+    return path
+
+
+FILES: dict[str, tuple[tuple[int, int], int] | None] = {
+    "one pixel": ((1, 1), 0),
+    "100 megapixels": ((10_000, 10_000), 0),
+    "more than can be read": None,
+    "grey": ((480, 360), 3),
+    "16 bits": ((480, 360), 3),
+    "grey, 16 bits": ((480, 360), 3),
+    "with alpha": ((480, 360), 3),
+    "WebP": ((480, 360), 3),
+    "BMP": ((480, 360), 3),
+    "large": ((9216, 6912), 3),
+}
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_files(kind: str, tmp_path: Path, detector: Detector) -> None:
+    path = _file(kind, tmp_path)
+    expected = FILES[kind]
+    if expected is None:
+        with pytest.raises(InputError, match="too large"):
+            read_image(path, detector)
+        return
+    reading = read_image(path, detector)
+    size, dice = expected
+    assert (reading.width, reading.height) == size
+    assert len(reading.dice) == dice
+    if dice:
+        # boxes are in pixels of the file, whatever was decoded
+        scale = size[0] / 480
+        upright = read_image(DATA / next(n for n in TRUTH if n.endswith(".jpg")), detector)
+        for die, known in zip(reading.dice, upright.dice, strict=True):
+            assert abs(die.x0 - scale * known.x0) < 0.2 * known.size * scale
+            assert die.value == known.value
+
+
+@pytest.mark.parametrize("number", [3, 6, 8])
+def test_a_large_picture_is_turned_too(number: int, tmp_path: Path) -> None:
+    _, data = cv2.imencode(".jpg", np.zeros((400, 9000, 3), np.uint8))
+    path = tmp_path / "lying.jpg"
+    path.write_bytes(_exif(data.tobytes(), number))
+    reading = read_image(path, Detector(ROOT / "models" / "dice" / "dice.onnx"))
+    turned = (9000, 400) if number == 3 else (400, 9000)
+    assert (reading.width, reading.height) == turned
+
+
+def test_a_picture_that_claims_to_be_huge(tmp_path: Path, detector: Detector) -> None:
+    """A few bytes that would unpack to gigabytes."""
+    _, data = cv2.imencode(".png", np.zeros((8, 8), np.uint8))
+    body = bytearray(data.tobytes())
+    body[16:24] = struct.pack(">II", 60_000, 60_000)
+    body[29:33] = struct.pack(">I", zlib.crc32(bytes(body[12:29])))
+    path = tmp_path / "bomb.png"
+    path.write_bytes(bytes(body))
+    with pytest.raises(InputError):
+        read_image(path, detector)
+
+
+def test_what_is_not_sure_is_not_told(detector: Detector) -> None:
+    """A die has a value or a reason, never both; a guess is none."""
+    for name in TRUTH:
+        for die in read_image(DATA / name, detector).dice:
+            assert (die.value is None) == (die.reason in REASONS)
+            assert die.value is None or die.confidence >= 0.5

@@ -1,0 +1,193 @@
+"""The network that finds and reads dice, and what it says of a picture at one scale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from referee.errors import InputError, Said
+
+Picture = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float32]
+CELL = 8
+"""Pixels of a cell of the network's maps."""
+BLOCK = 32
+"""Pixels of which a picture's sides must be multiples."""
+FAINT = 0.08
+
+
+class Candidates:
+    """What may be dice: ``boxes`` (n, 4) pixels, ``heat`` (n,) 0..1, ``parts`` (n, 9) of classes."""
+
+    def __init__(self, boxes: Floats, heat: Floats, parts: Floats) -> None:
+        self.boxes, self.heat, self.parts = boxes, heat, parts
+
+    def __len__(self) -> int:
+        return len(self.heat)
+
+    def only(self, which: npt.NDArray[np.generic]) -> Candidates:
+        """Those of a mask or of indices."""
+        return Candidates(self.boxes[which], self.heat[which], self.parts[which])
+
+    @property
+    def worth(self) -> Floats:
+        """How much each may stand in the way of others: a die that can be read goes first."""
+        return np.asarray(
+            self.heat * np.maximum(self.parts[:, :6].max(axis=1, initial=0), 0.5), np.float32
+        )
+
+    @property
+    def sizes(self) -> Floats:
+        """(n,) mean of the sides, pixels."""
+        sides = self.boxes[:, 2:] - self.boxes[:, :2]
+        return np.asarray(sides.mean(axis=1), np.float32)
+
+
+def none() -> Candidates:
+    """No candidates."""
+    return Candidates(
+        np.zeros((0, 4), np.float32), np.zeros(0, np.float32), np.zeros((0, 9), np.float32)
+    )
+
+
+def together(some: list[Candidates]) -> Candidates:
+    """All of several looks."""
+    some = [none(), *some]
+    return Candidates(
+        np.concatenate([s.boxes for s in some]),
+        np.concatenate([s.heat for s in some]),
+        np.concatenate([s.parts for s in some]),
+    )
+
+
+def overlap(box: Floats, boxes: Floats) -> Floats:
+    """Intersection over union of one box with (n, 4) others."""
+    low = np.maximum(box[:2], boxes[:, :2])
+    high = np.minimum(box[2:], boxes[:, 2:])
+    both = np.prod(np.maximum(high - low, 0), axis=1)
+    own = float(np.prod(box[2:] - box[:2]))
+    others = np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
+    return np.asarray(both / np.maximum(own + others - both, 1e-6), np.float32)
+
+
+def distinct(found: Candidates, apart: bool = False) -> Candidates:
+    """Those of `distinct_of`."""
+    return found.only(distinct_of(found, apart))
+
+
+def distinct_of(found: Candidates, apart: bool = False) -> npt.NDArray[np.int64]:
+    """Of candidates that overlap much, the surest.
+
+    ``apart``: also of those that lie within one another; a pip is no die, nor is a whole tray.
+    """
+    keep: list[int] = []
+    for number in np.argsort(-found.worth):
+        if found.heat[number] <= 0:
+            continue
+        box = found.boxes[number]
+        others = found.boxes[keep]
+        if len(keep):
+            if float(overlap(box, others).max()) > 0.4:
+                continue
+            low = np.maximum(box[:2], others[:, :2])
+            high = np.minimum(box[2:], others[:, 2:])
+            both = np.prod(np.maximum(high - low, 0), axis=1)
+            areas = np.prod(others[:, 2:] - others[:, :2], axis=1)
+            smaller = np.minimum(areas, float(np.prod(box[2:] - box[:2])))
+            if apart and float((both / np.maximum(smaller, 1e-6)).max()) > 0.75:
+                continue
+        keep.append(int(number))
+    return np.array(keep, np.int64)
+
+
+def scaled(picture: Picture, scale: float) -> Picture:
+    """A picture enlarged or shrunk."""
+    if scale == 1:
+        return picture
+    # halving by leaving out is quick and harmless while much more is thrown away afterwards
+    while scale < 0.2:
+        picture, scale = picture[::2, ::2], scale * 2
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    size = tuple(max(1, round(side * scale)) for side in picture.shape[1::-1])
+    return np.asarray(cv2.resize(picture, size, interpolation=way), np.uint8)
+
+
+class Network:
+    """The detector's ONNX file, run on one picture at a time."""
+
+    def __init__(self, model: Path, threads: int = 1) -> None:
+        """``model``: the ONNX file. ``threads``: how many cores it may use.
+
+        Raises:
+            InputError: the file is missing or is no detector.
+
+        """
+        import onnxruntime
+
+        if not model.is_file():
+            raise InputError(
+                Said("le lecteur de dés manque", "the dice detector is missing"),
+                where=str(model),
+                remedy=Said(
+                    "Il voyage avec le paquet ; `make dice-model` le refait.",
+                    "It travels with the package; `make dice-model` makes it again.",
+                ),
+            )
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = threads
+        options.inter_op_num_threads = 1
+        options.log_severity_level = 3
+        # shapes differ from look to look: what an arena keeps for each of them is never used again
+        options.enable_cpu_mem_arena = False
+        options.enable_mem_pattern = False
+        try:
+            self._session = onnxruntime.InferenceSession(
+                str(model), options, providers=["CPUExecutionProvider"]
+            )
+            outputs = {o.name for o in self._session.get_outputs()}
+        except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
+            raise InputError(
+                Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
+            ) from error
+        if outputs != {"heat", "sides", "classes"}:
+            raise InputError(
+                Said(
+                    "ce modèle ONNX n'est pas un lecteur de dés",
+                    "this ONNX model is no dice detector",
+                ),
+                where=str(model),
+            )
+
+    def look(self, picture: Picture, unit: float = 1.0, mirrored: bool = False) -> Candidates:
+        """Candidates in a BGR picture (h, w, 3), in its pixels times ``unit``.
+
+        ``mirrored``: the picture is looked at in the mirror; boxes are as if it were not.
+        """
+        height, width = picture.shape[:2]
+        tall = -(-max(height, BLOCK) // BLOCK) * BLOCK
+        broad = -(-max(width, BLOCK) // BLOCK) * BLOCK
+        padded = picture
+        if (tall, broad) != (height, width):
+            padded = np.asarray(
+                cv2.copyMakeBorder(
+                    picture, 0, tall - height, 0, broad - width, cv2.BORDER_REPLICATE
+                ),
+                np.uint8,
+            )
+        if mirrored:
+            padded = np.asarray(cv2.flip(padded, 1), np.uint8)
+        x = cv2.dnn.blobFromImage(padded, 1 / 255)
+        heat, sides, classes = self._session.run(["heat", "sides", "classes"], {"picture": x})
+        rows, columns = np.nonzero(heat[0, 0] > FAINT)
+        centre = np.stack([columns, rows], axis=1).astype(np.float32) * CELL + CELL / 2
+        reach = sides[0][:, rows, columns].T
+        boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
+        if mirrored:
+            boxes[:, [0, 2]] = broad - boxes[:, [2, 0]]
+        boxes = np.clip(boxes, 0, [width, height, width, height]).astype(np.float32)
+        return Candidates(
+            boxes * np.float32(unit), heat[0, 0, rows, columns], classes[0][:, rows, columns].T
+        )
