@@ -359,7 +359,7 @@ class Watcher:
         alone = len(fresh) == 1 and not self._order.expects_cul and whole
         # One of two chouettes may have been quicker than the other; and a single one on an empty
         # table has most often a sister that is hard to see, and may show when the cul has come.
-        enough = ALONE if alone and fresh[0].role == "chouette" else PATIENCE * 0.75
+        enough = ALONE if alone and fresh[0].role != "cul" else PATIENCE * 0.75
         return not (alone and now - newest < enough)
 
     def _unstable(self) -> bool:
