@@ -23,7 +23,8 @@ class Motion:
 
     ``last``: (rows, columns) seconds, -inf where nothing ever moved. ``light``: when the light last
     changed. ``dark``: too dark to see anything. ``moved``: the cells that just changed. ``cell``:
-    side of a cell, pixels of the frame. ``grey``: the small picture itself.
+    side of a cell, pixels of the frame. ``grey`` (rows, columns) and ``colour`` (rows, columns, 3;
+    BGR): the small picture itself, 0..255.
     """
 
     def __init__(self) -> None:
@@ -34,6 +35,7 @@ class Motion:
         self.moved = np.zeros((0, 0), np.bool_)
         self.cell = 1.0
         self.grey: Floats = np.zeros((0, 0), np.float32)
+        self.colour: Floats = np.zeros((0, 0, 3), np.float32)
         self._noise: Floats = np.zeros((0, 0), np.float32)
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> None:
@@ -42,9 +44,9 @@ class Motion:
         step = max(1, width // (WIDTH * 2))
         thin = frame[::step, ::step]
         rows = max(1, round(WIDTH * height / width))
-        colour = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
-        grey = cv2.cvtColor(colour, cv2.COLOR_BGR2GRAY).astype(np.float32)
-        grey = np.asarray(cv2.blur(grey, (3, 3)), np.float32)
+        small = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
+        self.colour = np.asarray(cv2.blur(small, (3, 3)), np.float32)
+        grey = np.asarray(cv2.cvtColor(self.colour, cv2.COLOR_BGR2GRAY), np.float32)
         self.dark = float(grey.mean()) < DARK
         if grey.shape != self.grey.shape:
             self.grey = grey

@@ -111,8 +111,6 @@ class Order:
             what = "cul"
         elif before == 0 and fresh == 1 and not after_taking:
             what = "chouette"
-        elif after_taking and before < 3 and fresh == 0:
-            what = "1"
         else:
             return None
         self.expects_cul = self.expects_cul and what == "cul"

@@ -27,6 +27,7 @@ from referee.vision.tracks import (
     MOST_READINGS,
     READINGS,
     Box,
+    Look,
     Resting,
     Track,
     apart,
@@ -48,6 +49,7 @@ STOPPED = 0.6
 """Seconds after a loose thing stopped in which it is looked for though a hand still moves."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
+DICE = 3
 LEAST = 0.3
 AGAIN = 4
 """Readings that must speak against the value of a die that is known to lie there."""
@@ -105,6 +107,7 @@ class Watcher:
         self._readings = 0
         self._took = NEVER
         self._landed = NEVER
+        self._dark = NEVER
         self._in_hand = 0
         self._seen: list[tuple[float, Die]] = []
 
@@ -126,6 +129,8 @@ class Watcher:
         self._motion.feed(frame, time)
         if shape not in ((0, 0), self._motion.grey.shape):
             self._tracks, self._resting, self._ground = [], [], Ground()
+        if self._motion.dark:
+            self._dark = time
         self._follow_movers()
         told: list[Observation] = []
         if self._wants_to_look():
@@ -173,6 +178,7 @@ class Watcher:
         if now - self._looked < 0.9 * max(self._interval, LOOK):
             return False
         open_ = any(not t.ready or self._doubtful(t) for t in self._tracks)
+        open_ |= any(t.missed for t in self._tracks)
         open_ |= any(0 < r.gone < READINGS for r in self._resting)
         changed = max(motion.any, motion.light) > self._looked_after or self._readings < READINGS
         if now - motion.any >= STILL:
@@ -212,7 +218,7 @@ class Watcher:
         for track in unmatched:
             track.missed += 1
         self._tracks = [t for t in self._tracks if t.missed < 3]
-        self._check_resting()
+        self._check_resting(dice)
         places = [t.box for t in self._tracks] + [r.box for r in self._resting]
         self._ground.learn(motion, now, places)
         thrown = [d for d in dice if self._lies(d)]
@@ -252,27 +258,41 @@ class Watcher:
         moved = self._motion.last_in(track.box, grow, cells)
         return min(moved, track.first) if track.steady else moved
 
-    def _look_of(self, box: Box) -> npt.NDArray[np.float32]:
-        return self._motion.grey[self._motion.cells(box)].copy()
+    def _look_of(self, box: Box) -> Look:
+        grey = self._motion.grey
+        return Look(grey[self._motion.cells(box)].copy(), float(np.median(grey)))
 
     def _unchanged(self, rest: Resting) -> bool:
         """Whether the place of a known die looks as it did when the die came to rest."""
         now = self._motion.grey[self._motion.cells(rest.box)]
-        if now.shape != rest.look.shape:
+        if now.shape != rest.look.cells.shape:
             return False
-        return float(np.quantile(np.abs(now - rest.look), 0.9)) < SAME
+        gain = float(np.median(self._motion.grey)) / max(rest.look.light, 1.0)
+        off = np.abs(now - rest.look.cells * gain)
+        return float(np.quantile(off, 0.9)) < SAME
 
-    def _check_resting(self) -> None:
+    def _touched(self, rest: Resting) -> float:
+        """When something last happened at the place of a known die, as far as could be seen."""
+        return max(self._motion.last_in(rest.box), self._dark)
+
+    def _check_resting(self, dice: list[Die]) -> None:
         """Which known dice can no longer be seen though nothing covers their place."""
         for rest in self._resting:
             if any(self._match(t) is rest for t in self._tracks):
                 rest.gone = 0
                 continue
-            moved = self._motion.last_in(rest.box)
+            if any(apart(d.centre, rest.centre) < 0.8 * rest.size for d in dice):
+                # it has been touched, and is not at rest again
+                continue
+            moved = self._touched(rest)
             if moved <= rest.since or self._now - moved < STILL:
                 continue
-            if not self._ground.covered(rest.box, self._motion):
-                rest.gone += 1
+            if self._ground.covered(rest.box, self._motion):
+                continue
+            if self._dark > self._motion.last_in(rest.box) and self._unchanged(rest):
+                # hard to see since the light changed, but nobody touched it
+                continue
+            rest.gone += 1
 
     def _is_nudge(self, track: Track) -> bool:
         """Whether this is a known die that was pushed: the same value, not far off."""
@@ -301,8 +321,12 @@ class Watcher:
             return []
         fresh = self._fresh()
         gone = [r for r in self._resting if r.gone >= READINGS]
-        if not final and not self._over(fresh, gone):
-            return [] if gone else self._lost(fresh)
+        gone += self._hidden(fresh, gone)
+        over = final or self._over(fresh, gone)
+        if not gone and not (over and fresh):
+            return self._lost(fresh)
+        if not over:
+            return []
         return self._tell([t for t in fresh if t.count >= READINGS], gone)
 
     def _fresh(self) -> list[Track]:
@@ -336,6 +360,14 @@ class Watcher:
             and t.confidence > LEAST
             and not self._ground.bare(t.box, self._motion)
         ]
+
+    def _hidden(self, fresh: list[Track], gone: list[Resting]) -> list[Resting]:
+        """Known dice that are not seen, and can't be there: there are only three."""
+        lie = [r for r in self._resting if r.thrown and r not in gone]
+        if not fresh or len(lie) + len(fresh) <= DICE:
+            return []
+        seen = [self._match(t) for t in self._tracks]
+        return [r for r in lie if r not in seen and self._touched(r) > r.since]
 
     def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
@@ -411,7 +443,7 @@ class Watcher:
         return [self._in_time(o) for o in told]
 
     def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
-        end = min(self._motion.last_in(r.box) for r in taken)
+        end = min(self._touched(r) for r in taken)
         if landed:
             end = min(end, min(d.time for d in landed) - self._interval)
         sure = min(float(np.mean([r.confidence for r in taken])), 0.97)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -122,18 +123,23 @@ class Track:
         return agreed and self.confidence >= AGREED
 
 
+class Look(msgspec.Struct, frozen=True):
+    """What a place looks like: grey ``cells`` of the small picture, and the picture's ``light``."""
+
+    cells: npt.NDArray[np.float32]
+    light: float
+
+
 class Resting:
     """A die known to lie on the table.
 
     ``rest``: when it came to rest, seconds; ``since``: until when nothing new is known of it.
-    ``look``: what its place looks like, small picture's cells. ``thrown``: whether it was seen to
+    ``look``: what its place looks like. ``thrown``: whether it was seen to
     come there; what was there from the beginning may as well be printed on the table. ``gone``:
     looks in a row that no longer found it.
     """
 
-    def __init__(
-        self, track: Track, rest: float, look: npt.NDArray[np.float32], thrown: bool
-    ) -> None:
+    def __init__(self, track: Track, rest: float, look: Look, thrown: bool) -> None:
         self.thrown = thrown
         self.value = track.value
         self.role = track.role
@@ -142,7 +148,7 @@ class Resting:
         self.gone = 0
         self.lie(track, look)
 
-    def lie(self, track: Track, look: npt.NDArray[np.float32]) -> None:
+    def lie(self, track: Track, look: Look) -> None:
         """It lies where this track does now."""
         self.box, self.size, self.centre = track.box, track.size, track.centre
         self.look = look
