@@ -13,7 +13,7 @@ from referee.vision.tracks import Box, apart
 
 Point = tuple[float, float]
 
-GUESS = 1 / 20
+GUESS = 1 / 10
 """A die's side as a part of the picture's width, while no die is known."""
 LOOSE = 6.0
 """A rolling die, with its shadow and the place that it left, covers at most so many dice's areas."""

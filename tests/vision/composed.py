@@ -63,5 +63,5 @@ def compose(picture: Picture, rng: np.random.Generator) -> np.ndarray:
     hand = cv2.resize(flat, SIZE, interpolation=cv2.INTER_AREA)
     covers = hand.max(axis=2) > 0
     frame[covers] = SKIN
-    lit = cv2.convertScaleAbs(np.clip(frame, 0, 255).astype(np.uint8), alpha=picture.light)
-    return cv2.add(lit, _grain()[rng.integers(4)], dtype=cv2.CV_8U)
+    plain = np.clip(frame * picture.light, 0, 255).astype(np.uint8)
+    return cv2.add(plain, _grain()[rng.integers(4)], dtype=cv2.CV_8U)

@@ -23,6 +23,8 @@ PIPS = {
 }
 COLOURS = {"chouette": (215, 225, 225), "cul": (30, 20, 190)}
 HAND = (120, 150, 200)
+TABLE = np.full((HEIGHT, WIDTH, 3), (60, 90, 70), np.uint8)
+TABLE[::40] = (50, 80, 60)
 GRAIN = np.random.default_rng(7).normal(0, 1.5, (6, HEIGHT, WIDTH, 3)).astype(np.int16)
 
 
@@ -43,8 +45,7 @@ class Picture:
 
     def draw(self, rng: np.random.Generator) -> np.ndarray:
         """The frame (360, 640, 3), BGR."""
-        frame = np.full((HEIGHT, WIDTH, 3), (60, 90, 70), np.uint8)
-        frame[::40] = (50, 80, 60)
+        frame = TABLE.copy()
         if not self.over:
             self.draw_thing(frame)
         for x, y, value, role in self.dice.values():
@@ -59,8 +60,9 @@ class Picture:
         if self.over:
             self.draw_thing(frame)
         self.draw_hand(frame)
-        dimmed = cv2.convertScaleAbs(frame, alpha=self.light)
-        return cv2.add(dimmed, GRAIN[rng.integers(len(GRAIN))], dtype=cv2.CV_8U)
+        if self.light != 1:
+            frame = cv2.convertScaleAbs(frame, alpha=self.light)
+        return cv2.add(frame, GRAIN[rng.integers(len(GRAIN))], dtype=cv2.CV_8U)
 
     def draw_thing(self, frame: np.ndarray) -> None:
         """The phone or the tray."""
