@@ -52,12 +52,15 @@ class Movers:
         self.rolling = NEVER
         self.exits: list[Exit] = []
         self._arms: list[Arm] = []
+        self._last_arm = np.zeros((0, 0))
         self._labels: npt.NDArray[np.int32] = np.zeros((0, 0), np.int32)
         self._trails: list[list[tuple[float, Point]]] = []
 
     def feed(self, motion: Motion, ground: Ground, now: float, size: float | None) -> None:
         """Take in what `motion` saw at ``now``; ``size``: a die's side, pixels, if known."""
         self._arms = []
+        if self._last_arm.shape != motion.grey.shape:
+            self._last_arm = np.full(motion.grey.shape, NEVER)
         if motion.any < now:
             self._follow([], motion, now, size or 0.0)
             return
@@ -77,6 +80,7 @@ class Movers:
             edge = self._edge(label, motion.cell)
             if edge is not None and cells >= ARM * area:
                 self._arms.append(Arm(label, edge))
+                self._last_arm[labels == label] = now
             elif cells <= LOOSE * area and stats[label, cv2.CC_STAT_AREA] > 9:
                 middle = (centres[label] + 0.5) * motion.cell
                 loose.append(((float(middle[0]), float(middle[1])), edge is not None))
@@ -90,6 +94,10 @@ class Movers:
             return None
         over = set(np.unique(self._labels[motion.cells(box, 0.2)]).tolist())
         return next((a.edge for a in self._arms if a.label in over), None)
+
+    def last_arm(self, box: Box, motion: Motion) -> float:
+        """When an arm was last over a box, seconds; -inf if never."""
+        return float(self._last_arm[motion.cells(box)].max())
 
     def _edge(self, label: int, cell: float) -> Point | None:
         """Where a thing touches the picture's edge: the middle of the side that it covers most."""

@@ -23,6 +23,7 @@ from referee.vision.ground import SETTLED, Ground
 from referee.vision.motion import Motion
 from referee.vision.movers import Movers, Point
 from referee.vision.order import Landed, Order
+from referee.vision.plane import Plane
 from referee.vision.tracks import (
     MOST_READINGS,
     READINGS,
@@ -57,6 +58,8 @@ SAME = 5.0
 """Grey levels by which a place may differ and still be the same."""
 STEADY = 0.6
 """Seconds for which a die must keep place and value to be at rest though its place flickers."""
+LAID = 0.4
+"""Seconds after an arm left a die in which that die was laid down, not thrown."""
 GONE_FOR = 1.0
 """Seconds after which a die that rolled out of the picture is not expected back."""
 LATEST = 3.0
@@ -77,6 +80,8 @@ class Watcher:
 
     ``detector`` reads pictures, ``colours`` are the calibrated colours of the dice if there are
     any; without them the watcher learns them from the first three dice that tell themselves apart.
+    ``plane`` is where the table is in the picture; without it, no place is given in centimetres, no
+    die is off the table while the picture shows it, and a hand is nobody's.
     """
 
     def __init__(
@@ -85,7 +90,10 @@ class Watcher:
         colours: DiceColours | None = None,
         source: str = "camera:0",
         stream: str = "video:0",
+        plane: Plane | None = None,
     ) -> None:
+        self._plane = plane
+        self._shape: tuple[int, ...] = (0, 0)
         self.source = source
         self._detector = detector
         self._colours = colours
@@ -125,6 +133,7 @@ class Watcher:
         else:
             self._start = time
         self._now = time
+        self._shape = frame.shape
         shape = self._motion.grey.shape
         self._motion.feed(frame, time)
         if shape not in ((0, 0), self._motion.grey.shape):
@@ -157,7 +166,15 @@ class Watcher:
             stream=self._stream,
             start=round(max(start, self._start), 3),
             end=round(min(max(end, start), self._now), 3),
+            places=self._places(dice),
         )
+
+    def _places(self, dice: Sequence[Track]) -> tuple[tuple[float, float], ...] | None:
+        if self._plane is None:
+            return None
+        places = [self._plane.place(t.centre, self._shape) for t in dice]
+        told = tuple((round(100 * p[0], 1), round(100 * p[1], 1)) for p in places if p is not None)
+        return told or None
 
     # Looking
 
@@ -348,7 +365,8 @@ class Watcher:
             elif self._contested(track, rest) and track.count >= AGAIN:
                 fresh.append(track)
         for track in fresh:
-            if self._rested(track, 0.2) <= self._start + 2 * STILL and track.ready:
+            early = self._rested(track, 0.2) <= self._start + 2 * STILL
+            if track.ready and (early or self._put_aside(track)):
                 # nobody threw this one: it lay there when the camera began to look
                 look = self._look_of(track.box)
                 self._resting.append(Resting(track, self._start, look, thrown=False))
@@ -356,10 +374,18 @@ class Watcher:
             t
             for t in fresh
             if self._rested(t, 0.2) > self._start + 2 * STILL
+            and not self._put_aside(t)
             and t.missed == 0
             and t.confidence > LEAST
             and not self._ground.bare(t.box, self._motion)
         ]
+
+    def _put_aside(self, track: Track) -> bool:
+        """Whether a hand laid this die down beside the playing surface."""
+        if self._plane is None or not self._plane.beyond(track.centre, self._shape):
+            return False
+        arm = self._movers.last_arm(track.box, self._motion)
+        return self._rested(track) - arm < LAID
 
     def _hidden(self, fresh: list[Track], gone: list[Resting]) -> list[Resting]:
         """Known dice that are not seen, and can't be there: there are only three."""
@@ -414,7 +440,8 @@ class Watcher:
 
     def _land(self, track: Track) -> Landed:
         # a single cell may flicker; a die that still turns changes several
-        return Landed(track, max(self._rested(track, 0.0, 3), self._start))
+        out = self._plane is not None and self._plane.beyond(track.centre, self._shape)
+        return Landed(track, max(self._rested(track, 0.0, 3), self._start), out)
 
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
@@ -453,6 +480,7 @@ class Watcher:
             self._in_hand = len(taken)
             return Takes(
                 count=len(taken),
+                player=self._whose(taken),
                 time=end,
                 sigma=sigma,
                 confidence=sure,
@@ -462,6 +490,14 @@ class Watcher:
         self._in_hand = 0
         self._order.expects_cul = False
         return Cleared(time=end, sigma=sigma, confidence=sure, source=self.source, evidence=cause)
+
+    def _whose(self, taken: list[Resting]) -> str | None:
+        """Who took dice, by where the hand came from."""
+        if self._plane is None:
+            return None
+        hands = [self._hands[id(r)] for r in taken if id(r) in self._hands]
+        players = {self._plane.player(at, self._shape) for at in hands}
+        return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:
         if observation.time >= self._mark:
