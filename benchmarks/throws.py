@@ -49,15 +49,15 @@ def tell(path: Path, reader: Reader, colours: DiceColours | None) -> Iterator[To
     """What the watcher tells of a recording.
 
     A live camera's frames wait while the one before is looked at: ``live`` is when the observation
-    would have come out had the frames come at their times.
+    would have come out had the frames come at their times, on a processor with nothing else to do.
     """
     watcher = Watcher(reader, colours)
     free = 0.0
     last = 0.0
     for frame in Recording(path).frames():
-        start = time.perf_counter()
+        start = time.process_time()
         some = watcher.feed(frame.image, frame.time)
-        free = max(free, frame.time) + time.perf_counter() - start
+        free = max(free, frame.time) + time.process_time() - start
         last = frame.time
         yield from (Told(o, frame.time, free) for o in some)
     yield from (Told(o, last, free) for o in watcher.close())

@@ -120,7 +120,7 @@ class Track:
         if self.confidence >= SURE or self.count >= MOST_READINGS:
             return True
         agreed = np.count_nonzero(self._support) == 1 and self.value is not None
-        return agreed and self.confidence >= AGREED
+        return agreed and (self.confidence >= AGREED or self.count > READINGS)
 
 
 class Look(msgspec.Struct, frozen=True):
