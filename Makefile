@@ -48,6 +48,7 @@ benchmarks: $(VENV)/making
 	$(BIN)/python -m benchmarks.eyes --photos $(PHOTOS)
 	$(BIN)/python -m benchmarks.ears --speech $(SPEECH)
 	$(BIN)/python -m benchmarks.law --matches 1000
+	$(BIN)/python -m benchmarks.box
 	$(BIN)/python -m benchmarks.whole
 
 clean:

@@ -157,6 +157,14 @@ class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
     """A hand took all dice off the table. Whether the dice pass by this is for the rules to say."""
 
 
+class Button(Observation, frozen=True, kw_only=True, tag="button"):
+    """A button of the box was pressed: ``meaning`` press, yes or no (the arbiter's)."""
+
+    button: int
+    round: int = 0
+    meaning: str = "press"
+
+
 class Correction(Observation, frozen=True, kw_only=True):
     """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`.
 
@@ -216,6 +224,7 @@ AnyObservation = (
     | Waits
     | Passes
     | Cleared
+    | Button
     | Decides
     | Undo
     | Replace

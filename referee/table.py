@@ -82,6 +82,17 @@ class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sound_after_picture: float = 0.0
 
 
+class ButtonBox(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The button box. ``press``: what a seat's button stands for: the one call that is open to its
+    player, or nothing but itself. ``yes`` and ``no`` are the arbiter's buttons.
+    """
+
+    port: str | None = None
+    press: Literal["call", "nothing"] = "nothing"
+    yes: int | None = None
+    no: int | None = None
+
+
 class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """How close two calls must be to be level, and what becomes of one too close to call."""
 
@@ -100,6 +111,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cameras: list[Camera] = msgspec.field(default_factory=list)
     sync: Sync = msgspec.field(default_factory=Sync)
     contest: Contests = msgspec.field(default_factory=Contests)
+    box: ButtonBox = msgspec.field(default_factory=ButtonBox)
 
     @property
     def players(self) -> list[str]:
@@ -127,7 +139,18 @@ def _line_of(text: str, key: str) -> int:
     return 1
 
 
-_STRUCTS = (Table, Seat, MicrophoneArray, Sound, DiceColours, Lens, Camera, Sync, Contests)
+_STRUCTS = (
+    Table,
+    Seat,
+    MicrophoneArray,
+    Sound,
+    DiceColours,
+    Lens,
+    Camera,
+    Sync,
+    Contests,
+    ButtonBox,
+)
 
 
 def read_table(path: Path) -> Table:
@@ -190,6 +213,21 @@ def _explained(message: str, text: str, path: Path) -> InputError:
     )
 
 
+def _check_buttons(table: Table, text: str, path: Path) -> None:
+    buttons = [s.button for s in table.seats] + [table.box.yes, table.box.no]
+    used = [b for b in buttons if b is not None]
+    for button in used:
+        if used.count(button) > 1 or not 0 <= button <= 7:
+            raise InputError(
+                Said(f"le bouton {button} ne peut servir", f"the button {button} can't be used"),
+                where=f"{path}:{_line_of(text, 'button')}",
+                remedy=Said(
+                    "Les boutons vont de 0 à 7, chacun une fois.",
+                    "Buttons go from 0 to 7, each once.",
+                ),
+            )
+
+
 def _check(table: Table, text: str, path: Path) -> None:
     if not table.seats:
         raise InputError(
@@ -209,6 +247,7 @@ def _check(table: Table, text: str, path: Path) -> None:
             )
     for camera in table.cameras:
         _check_camera(camera, text, path)
+    _check_buttons(table, text, path)
     array = table.sound.array
     if array is None:
         return

@@ -108,7 +108,7 @@ class Calls:
             self._preventives.append(called)
             return
         self._fine(called, "wrong-call")
-        asks_for_die = slug in ("je-sirote", "attrape-oiseau")
+        asks_for_die = slug in ("je-sirote", "attrape-oiseau") and match.throw_complete
         if asks_for_die and match.window(Sirotage) is None:
             # the die thrown all the same is part of the same fault
             match.open(Cancelled(match, called.player))

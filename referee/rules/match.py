@@ -13,6 +13,7 @@ import msgspec
 
 from referee.observations import (
     AnyObservation,
+    Button,
     Call,
     Chouettes,
     Cleared,
@@ -112,7 +113,7 @@ class Match(State):
             self.rolling = True
         elif isinstance(seen, Drops) and self._drops_again(seen):
             pass
-        elif not isinstance(seen, Waits | Cleared):
+        elif not isinstance(seen, Waits | Cleared | Button):
             self._offer(seen)
         return self.rulings
 

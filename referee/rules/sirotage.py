@@ -344,10 +344,21 @@ class Cancelled(Window):
         return called.heard.slug in bets and called.player != self.sirotant
 
     def event(self, seen: Observation) -> bool:
-        """The die, thrown all the same."""
-        own = seen.player in (None, self.sirotant)
-        one = isinstance(seen, Takes) or (isinstance(seen, Throws) and len(seen.values) == 1)
-        return own and one
+        """The die, thrown all the same; not one that something else waits for."""
+        if seen.player not in (None, self.sirotant) or not isinstance(seen, Takes | Throws):
+            return False
+        if isinstance(seen, Takes):
+            return True
+        if len(seen.values) != 1 or self._awaited_elsewhere():
+            return False
+        self.match.shut(self)
+        return True
+
+    def _awaited_elsewhere(self) -> bool:
+        others = [w for w in self.match.windows if w is not self and not w.standing]
+        return any(
+            a.player == self.sirotant and a.action == "throws" for w in others for a in w.awaited()
+        )
 
 
 class SiropGagnant(Window):

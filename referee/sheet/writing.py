@@ -67,7 +67,7 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
     if isinstance(seen, obs.Waits):
         return f"wait {seen.seconds:g}"
     what = _what(seen, players)
-    if seen.player is None or isinstance(seen, obs.Cleared):
+    if seen.player is None or isinstance(seen, obs.Cleared | obs.Button | obs.Decides):
         return f"# {what}"
     return f"{seen.player} {what}"
 
@@ -95,6 +95,8 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
             return f"drops {what}"
         case obs.Gesture(gesture=gesture):
             return gesture
+        case obs.Button(button=button, meaning=meaning):
+            return f"{meaning} {button}"
         case obs.Sings(number=number):
             return f"sings {number}"
         case _:

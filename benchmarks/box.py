@@ -1,0 +1,110 @@
+"""Who pressed first, as the box tells it: random pairs of presses against the emulated firmware.
+
+    python -m benchmarks.box --pairs 5000
+
+In virtual time, under three loads: idle, serial busy (pings all the time), scoreboard busy. Needs what
+the emulated box needs (see `hardware/README.md`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from referee.box.driver import Box
+from referee.box.emulated import CYCLES_PER_SECOND, Emulated, Lockstep, build
+from referee.box.session import Press
+from referee.box.wire import encode
+from referee.errors import InputError
+
+LOADS = ("idle", "serial busy", "scoreboard busy")
+#: Microseconds between the two presses.
+GAPS = (0, 1, 2, 2.5, 3, 4, 6, 8, 10, 12, 20, 50, 100, 500)
+
+
+class Trial:
+    """One emulated box, pressed twice a round."""
+
+    def __init__(self, emulated: Emulated, seed: int) -> None:
+        self.emulated = emulated
+        self.port = Lockstep(emulated)
+        self.box = Box(lambda: self.port, lambda: emulated.now)
+        self.draw = random.Random(seed)
+        self.presses: list[Press] = []
+        self.round = 0
+
+    def advance(self, seconds: float, step: float = 0.002) -> None:
+        """Let time pass."""
+        until = self.emulated.now + seconds
+        while self.emulated.now < until - 1e-9:
+            self.presses += [e for e in self.box.step() if isinstance(e, Press)]
+            self.emulated.run(min(step, until - self.emulated.now), self.port.taken())
+        self.presses += [e for e in self.box.step() if isinstance(e, Press)]
+
+    def pair(self, gap_us: float, load: str) -> str:
+        """Two presses: "ok", "tie", "wrong" or "missed"."""
+        self.round = (self.round + 1) & 0xFF
+        self.presses.clear()
+        self.box.session.arm(self.round)
+        # up and quiet for 20 ms since the round before
+        self.advance(0.032, 0.004)
+        if load == "scoreboard busy":
+            self.box.session.show(f"{self.draw.randrange(10**8):08d}")
+            self.box.step()
+        at = self.emulated.cycle + self.draw.randrange(8_000, 60_000)
+        first, second = self.draw.sample(range(8), 2)
+        gap = round(gap_us * CYCLES_PER_SECOND / 1e6)
+        for seat, when in ((first, at), (second, at + gap)):
+            self.emulated.edge_at(seat, when, down=True)
+            self.emulated.edge_at(seat, when + 80_000, down=False)
+        if load == "serial busy":
+            for _ in range(6):
+                self.port.write(encode("T 0001"))
+                self.advance(0.002)
+        self.advance(0.016, 0.004)
+        ticks = {seat: p.ticks for p in self.presses for seat in p.seats}
+        if set(ticks) != {first, second}:
+            return "missed"
+        if ticks[first] == ticks[second]:
+            return "tie"
+        return "ok" if ticks[first] < ticks[second] else "wrong"
+
+
+def main() -> int:
+    """Print the table; 1 where an order was wrong or a press was missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=5000, help="pairs a load")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    bad = 0
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            built = build(Path(folder))
+        except InputError as error:
+            print(error.text("en"), file=sys.stderr)
+            return 2
+        for load in LOADS:
+            found: dict[float, Counter[str]] = {gap: Counter() for gap in GAPS}
+            with Emulated(*built, realtime=False) as emulated:
+                trial = Trial(emulated, given.seed)
+                trial.advance(0.3)
+                for i in range(given.pairs):
+                    gap = GAPS[i % len(GAPS)]
+                    found[gap][trial.pair(gap, load)] += 1
+                trial.box.close()
+            print(f"{load}: {given.pairs} pairs")
+            for gap, counts in found.items():
+                told = "  ".join(f"{k} {counts[k]:4d}" for k in ("ok", "tie", "wrong", "missed"))
+                print(f"  {gap:6.1f} us  {told}")
+                bad += counts["missed"] + (counts["wrong"] if gap else 0)
+                bad += counts["tie"] if gap >= 10 else 0
+    print(f"{bad} wrong, missed, or tied from 10 us on")
+    return int(bad > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Firmware, protocol, emulator and drawings of the button box."""

@@ -1,0 +1,265 @@
+"""What is said with the box, without a port or a clock: bytes in, bytes out, times given.
+
+One command is under way at a time; one that is not answered in time is said again. Presses are
+acknowledged at once and counted once, by the boot and the number that they carry. After a reset, told
+by a new boot id, what the host wants (the round, the lamps, the scoreboard) is said again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from referee.box.clock_fit import ClockFit
+from referee.box.wire import Armed, Decoder, Done, Hello, Message, Pong, Pressed, encode
+
+_TIMEOUT = 0.1
+_PING_EVERY = 0.1
+#: Unanswered for this long, seconds, the box counts as gone.
+_GONE_AFTER = 1.5
+#: A box that has just started knows its buttons after this long, seconds.
+_SETTLES = 0.04
+_BITS_A_BYTE = 10
+_PROTOCOL = 1
+
+
+class Here(msgspec.Struct, frozen=True):
+    """A box has said who it is; ``again``: it had been there, and has started anew."""
+
+    hello: Hello
+    again: bool
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """The box does not answer any more."""
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """What answers speaks another protocol."""
+
+    version: int
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A round was armed while these seats held their buttons down."""
+
+    round: int
+    seats: tuple[int, ...]
+
+
+class Press(msgspec.Struct, frozen=True):
+    """Seats that pressed at the same time, as far as the box can tell.
+
+    ``time``: host seconds; ``sigma``: of the place among host events; ``ticks``: what decides between
+    presses of one boot, unwrapped, with ``resolution`` in seconds.
+    """
+
+    seats: tuple[int, ...]
+    round: int
+    time: float
+    sigma: float
+    boot: int
+    ticks: int
+    resolution: float
+
+
+Event = Here | Gone | Wrong | Held | Press
+
+
+class _Command(msgspec.Struct):
+    body: str
+    answered: Callable[[Message], bool]
+    ping: int | None = None
+    sent: float | None = None
+    first_sent: float | None = None
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(i for i in range(8) if mask >> i & 1)
+
+
+class Session:
+    """One box, as the host sees it."""
+
+    def __init__(self, baud: int = 115200) -> None:
+        self.hello: Hello | None = None
+        self.events: list[Event] = []
+        self._byte = _BITS_A_BYTE / baud
+        self._decoder = Decoder()
+        self._fits: dict[int, ClockFit] = {}
+        self._queue: list[_Command] = []
+        self._flying: _Command | None = None
+        self._acks: list[int] = []
+        self._seen: list[tuple[int, int]] = []
+        self._wanted: dict[str, str] = {}
+        self._number = 0
+        self._pinged = float("-inf")
+        self._heard = float("-inf")
+        self._greeted = float("-inf")
+        self._arms_from = float("-inf")
+
+    @property
+    def bad_lines(self) -> int:
+        """Lines that came garbled."""
+        return self._decoder.bad
+
+    @property
+    def fit(self) -> ClockFit | None:
+        """The clock of the box as it runs now."""
+        return None if self.hello is None else self._fits.get(self.hello.boot)
+
+    # What the host wants
+
+    def arm(self, round_: int, seats: int = 0xFF) -> None:
+        """Open a round: each of ``seats`` (a mask) may press once; lamps go out."""
+        self._want("A", f"A {round_ & 0xFF:02X} {seats:02X}")
+        self._wanted.pop("L", None)
+
+    def light(self, seats: int) -> None:
+        """Light these lamps and no others."""
+        self._want("L", f"L {seats:02X}")
+
+    def show(self, text: str) -> None:
+        """Write on the scoreboard: eight places a module; a point belongs to the place before."""
+        self._number = (self._number + 1) & 0xFF
+        plain = "".join(c if " " <= c <= "~" and c != "*" else " " for c in text)[:40]
+        self._want("D", f"D {self._number:02X} {plain}")
+
+    def _want(self, letter: str, body: str) -> None:
+        self._wanted[letter] = body
+        self._queue = [c for c in self._queue if c.body[0] != letter]
+        self._queue.append(self._command(body))
+
+    def _command(self, body: str) -> _Command:
+        letter, number = body[0], int(body.split(" ")[1], 16)
+        if letter == "A":
+            return _Command(body, lambda m: isinstance(m, Armed) and m.round == number)
+        return _Command(body, lambda m: m == Done(letter, number))
+
+    # Bytes
+
+    def connected(self, now: float) -> None:
+        """A line has been opened: whoever is there shall say who he is."""
+        self._decoder = Decoder()
+        self._flying = None
+        self._greeted = float("-inf")
+        self._heard = now
+
+    def lost(self) -> None:
+        """The line has gone."""
+        if self.hello is not None:
+            self.hello = None
+            self.events.append(Gone())
+        self._flying = None
+
+    def take(self, data: bytes, now: float) -> None:
+        """Bytes came in at ``now``."""
+        for message, length in self._decoder.feed(data):
+            self._heard = now
+            self._message(message, length, now)
+
+    def say(self, now: float) -> bytes:
+        """What to write at ``now``."""
+        out = b""
+        if self.hello is None:
+            if now - self._greeted >= _TIMEOUT * 2:
+                self._greeted = now
+                out += encode("H")
+            return out
+        if now - self._heard > _GONE_AFTER:
+            self.lost()
+            return out
+        flying = self._flying
+        if flying is not None and flying.sent is not None and now - flying.sent >= _TIMEOUT:
+            if flying.ping is not None:
+                self._flying = None
+            else:
+                flying.sent = now
+                return out + encode(flying.body)
+        if self._flying is None:
+            self._flying = self._next(now)
+            if self._flying is not None:
+                self._flying.sent = now
+                out += encode(self._flying.body)
+        return out
+
+    def _next(self, now: float) -> _Command | None:
+        if self._acks:
+            return self._command(f"K {self._acks.pop(0):02X}")
+        for command in self._queue:
+            if command.body[0] != "A" or now >= self._arms_from:
+                self._queue.remove(command)
+                return command
+        if now - self._pinged < _PING_EVERY:
+            return None
+        self._pinged = now
+        self._number = (self._number + 1) & 0xFFFF
+        number = self._number
+        return _Command(
+            f"T {number:04X}", lambda m: isinstance(m, Pong) and m.number == number, ping=number
+        )
+
+    # Messages
+
+    def _message(self, message: Message, length: int, now: float) -> None:
+        if isinstance(message, Hello):
+            self._greet(message, now)
+            return
+        if isinstance(message, Pressed):
+            self._pressed(message, now)
+            return
+        flying = self._flying
+        if flying is None or not flying.answered(message):
+            return
+        self._flying = None
+        fit = self.fit
+        if isinstance(message, Pong) and fit is not None and flying.sent is not None:
+            out, back = len(encode(flying.body)) * self._byte, length * self._byte
+            fit.ping(flying.sent + out, message.received, message.sent, now - back)
+        if isinstance(message, Armed):
+            held = _seats(message.seats & ~message.ready)
+            if held:
+                self.events.append(Held(message.round, held))
+
+    def _greet(self, hello: Hello, now: float) -> None:
+        if hello.version != _PROTOCOL:
+            self.events.append(Wrong(hello.version))
+            return
+        known = self.hello
+        if known is not None and known.boot == hello.boot:
+            return
+        again = hello.boot in self._fits or known is not None or bool(self._fits)
+        self.hello = hello
+        if hello.boot not in self._fits:
+            # the clock of the boot before still places what was pressed then
+            old = list(self._fits.items())[-1:]
+            self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
+        self._flying = None
+        self._arms_from = now + _SETTLES
+        self._queue = [self._command(body) for body in self._wanted.values()]
+        self.events.append(Here(hello, again))
+
+    def _pressed(self, message: Pressed, now: float) -> None:
+        self._acks.append(message.seq)
+        key = (message.boot, message.seq)
+        if key in self._seen or self.hello is None:
+            return
+        self._seen = [*self._seen[-63:], key]
+        fit = self._fits.get(message.boot)
+        resolution = self.hello.resolution
+        if fit is None or not fit.ready:
+            # pressed before any ping of that boot came back: it was not later than this
+            self.events.append(
+                Press(
+                    _seats(message.seats), message.round, now, 0.05, message.boot,
+                    message.ticks, resolution,
+                )
+            )  # fmt: skip
+            return
+        self.events.append(
+            Press(
+                _seats(message.seats), message.round, fit.host(message.ticks), fit.sigma,
+                message.boot, fit.unwrapped(message.ticks), resolution,
+            )
+        )  # fmt: skip

@@ -1,0 +1,124 @@
+"""What is plugged in: serial boxes (asked who they are), cameras, microphones; and what to do if not."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from referee.box.driver import Box, Port, open_serial
+from referee.box.session import Here, Wrong
+from referee.errors import Said
+
+#: A Uno resets when its port is opened and waits a second or two in its bootloader.
+_ANSWERS_WITHIN = 3.0
+
+
+class Device(msgspec.Struct, frozen=True):
+    """One thing found: kind "box", "serial", "camera" or "microphone"; ``said``: what is known of it."""
+
+    kind: str
+    name: str
+    said: Said
+
+
+def boxes(
+    paths: list[str] | None = None,
+    open_port: Callable[[str], Port] = open_serial,
+    wait: float = _ANSWERS_WITHIN,
+) -> Iterator[Device]:
+    """Serial ports, each asked who it is. ``paths``: these, not those that the system knows."""
+    if paths is None:
+        from serial.tools import list_ports
+
+        paths = [p.device for p in list_ports.comports()]
+    for path in paths:
+        yield _asked(path, open_port, wait)
+
+
+def _asked(path: str, open_port: Callable[[str], Port], wait: float) -> Device:
+    try:
+        port = open_port(path)
+    except PermissionError:
+        return Device("serial", path, _no_access("dialout"))
+    except OSError as error:
+        if error.errno == 13:
+            return Device("serial", path, _no_access("dialout"))
+        return Device("serial", path, Said(f"ne s'ouvre pas ({error})", f"does not open ({error})"))
+    box = Box(lambda: port, time.monotonic)
+    deadline = time.monotonic() + wait
+    try:
+        while time.monotonic() < deadline:
+            for event in box.step():
+                if isinstance(event, Here):
+                    hello = event.hello
+                    return Device(
+                        "box",
+                        path,
+                        Said(
+                            f"boîtier, {hello.seats} places, {hello.lamps} lampes",
+                            f"box, {hello.seats} seats, {hello.lamps} lamps",
+                        ),
+                    )
+                if isinstance(event, Wrong):
+                    told = event.version
+                    return Device(
+                        "serial",
+                        path,
+                        Said(
+                            f"boîtier d'un autre protocole ({told}) : chargez son programme à nouveau",
+                            f"box of another protocol ({told}): load its sketch again",
+                        ),
+                    )
+            time.sleep(0.01)
+    finally:
+        box.close()
+    return Device("serial", path, Said("ne répond pas", "does not answer"))
+
+
+def _no_access(group: str) -> Said:
+    return Said(
+        f"accès refusé : sudo usermod -aG {group} $USER, puis se reconnecter",
+        f"access refused: sudo usermod -aG {group} $USER, then log in again",
+    )
+
+
+def cameras(folder: Path = Path("/dev")) -> Iterator[Device]:
+    """Video devices of the system."""
+    for path in sorted(folder.glob("video*")):
+        if os.access(path, os.R_OK | os.W_OK):
+            yield Device("camera", str(path), Said("caméra", "camera"))
+        else:
+            yield Device("camera", str(path), _no_access("video"))
+
+
+def microphones() -> Iterator[Device]:
+    """Sound inputs, with their channels."""
+    try:
+        import sounddevice
+    except OSError:
+        return
+    for number, device in enumerate(sounddevice.query_devices()):
+        channels = int(device["max_input_channels"])
+        if channels:
+            name = f"{number}: {device['name']}"
+            yield Device("microphone", name, Said(f"{channels} canaux", f"{channels} channels"))
+
+
+ADVICE = {
+    "box": Said(
+        "Aucun boîtier : branchez-le en USB, ou essayez celui qui est émulé (--port emulated).",
+        "No box: plug it in, or try the emulated one (--port emulated).",
+    ),
+    "camera": Said(
+        "Aucune caméra : branchez-la ; groupe video si l'accès est refusé.",
+        "No camera: plug one in; group video if access is refused.",
+    ),
+    "microphone": Said(
+        "Aucun micro : branchez-le ; groupe audio si l'accès est refusé.",
+        "No microphone: plug one in; group audio if access is refused.",
+    ),
+}

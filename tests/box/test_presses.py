@@ -1,0 +1,130 @@
+"""What a press means at a table, and what the lights show."""
+
+import pytest
+
+from hardware import wiring
+from referee import observations as obs
+from referee.box.presses import observations
+from referee.box.scoreboard import text
+from referee.box.session import Press
+from referee.errors import InputError
+from referee.rules.match import Match
+from referee.table import ButtonBox, Seat, Table, read_table
+
+SEATS = [Seat(player="Perceval", button=0), Seat(player="Karadoc", button=3)]
+
+
+def table(**box):
+    return Table(seats=SEATS, box=ButtonBox(**box))
+
+
+def pressed(*seats, time=5.0):
+    return Press(seats, 1, time, 3e-4, 7, 1000, 1e-5)
+
+
+def match_with(*seen):
+    match = Match(["Perceval", "Karadoc"], scores=[100, 100])
+    for one in seen:
+        match.observe(one)
+    return match
+
+
+CHOUETTE_VELUTE = (
+    obs.Chouettes(time=1, player="Perceval", values=(3, 3)),
+    obs.Cul(time=2, player="Perceval", value=6),
+)
+ARTICHETTE = (
+    obs.Chouettes(time=1, player="Perceval", values=(4, 4)),
+    obs.Cul(time=2, player="Perceval", value=3),
+)
+
+
+@pytest.mark.parametrize(
+    ("seen", "box", "seats", "calls"),
+    [
+        (CHOUETTE_VELUTE, {"press": "call"}, (3,), [("Karadoc", "Pas mou le caillou !")]),
+        (
+            CHOUETTE_VELUTE,
+            {"press": "call"},
+            (0, 3),
+            [("Perceval", "Pas mou le caillou !"), ("Karadoc", "Pas mou le caillou !")],
+        ),
+        (
+            ARTICHETTE,
+            {"press": "call"},
+            (0, 3),
+            [("Perceval", "Raitournelle !"), ("Karadoc", "Artichette !")],
+        ),
+        (CHOUETTE_VELUTE, {}, (3,), []),
+        (CHOUETTE_VELUTE, {"press": "call"}, (5,), []),
+        ((), {"press": "call"}, (3,), []),
+    ],
+)
+def test_a_button_is_the_one_open_call(seen, box, seats, calls):
+    opened = match_with(*seen).opened()
+    found = observations(pressed(*seats), table(**box), opened)
+    assert [(o.player, o.text) for o in found if isinstance(o, obs.Call)] == calls
+    assert [o.button for o in found if isinstance(o, obs.Button)] == list(seats)
+    assert {(o.time, o.sigma, o.source) for o in found} == {(5.0, 1e-5, "box")}
+
+
+def test_presses_are_judged_as_calls():
+    match = match_with(*CHOUETTE_VELUTE)
+    for press in (pressed(3, time=2.5), pressed(0, time=2.6)):
+        for seen in observations(press, table(press="call"), match.opened()):
+            match.observe(seen)
+    match.observe(obs.Passes(time=4))
+    assert match.scores == {"Perceval": 100, "Karadoc": 172}
+
+
+@pytest.mark.parametrize(("seat", "meaning"), [(6, "yes"), (7, "no"), (0, "press")])
+def test_the_arbiters_buttons(seat, meaning):
+    (seen,) = observations(pressed(seat), table(yes=6, no=7), [])
+    assert seen.meaning == meaning
+
+
+@pytest.mark.parametrize(
+    ("scores", "turn", "now", "options", "shown"),
+    [
+        ({"A": 120, "B": 45}, "A", 0.0, {}, " 120.  45"),
+        ({"A": 120, "B": 45}, "B", 0.0, {}, " 120  45."),
+        ({"A": 1, "B": 2, "C": 3}, "A", 0.0, {}, "   1.   2"),
+        ({"A": 1, "B": 2, "C": 3}, "A", 2.5, {}, "   3    "),
+        ({"A": 1, "B": 2, "C": 3, "D": 343}, "D", 9.0, {"places": 16}, "   1   2   3 343."),
+        ({"A": -343, "B": 2}, "A", 0.0, {}, " -343.   "),
+        ({"A": 120, "B": 45}, "A", 10.0, {"until": 11.5}, "     1.5"),
+        ({"A": 120, "B": 45}, "A", 12.0, {"until": 11.5}, " 120.  45"),
+    ],
+)
+def test_the_score_in_lights(scores, turn, now, options, shown):
+    found = text(scores, turn, now, **options)
+    assert found == shown
+    if "until" not in options:
+        assert len(found.replace(".", "")) == options.get("places", 8)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ('[box]\nprot = "x"\n', "Did you mean 'port'"),
+        ('[box]\npress = "shout"\n', "wrong value"),
+        ("[box]\nyes = 0\n", "the button 0 can't be used"),
+        ("[box]\nno = 9\n", "the button 9 can't be used"),
+    ],
+)
+def test_the_table_file_is_checked(tmp_path, lines, said):
+    path = tmp_path / "t.toml"
+    path.write_text('[[seats]]\nplayer = "A"\nbutton = 0\n[[seats]]\nplayer = "B"\n' + lines)
+    with pytest.raises(InputError) as error:
+        read_table(path)
+    told = error.value.text("en")
+    assert said in told or (said == "wrong value" and "press" in told)
+
+
+def test_the_wiring_is_drawn_as_the_sketch_has_it():
+    drawn = (wiring.HERE / "wiring.svg").read_text()
+    assert drawn == wiring.draw()
+    sketch = (wiring.HERE / "firmware" / "refereebox" / "refereebox.ino").read_text()
+    assert "D10, D11, D12, D13, A3, A4, A5" in sketch
+    assert wiring.LAMPS == ["D10", "D11", "D12", "D13", "A3", "A4", "A5"]
+    assert [f"D{n}" for n in range(2, 10)] == wiring.SEATS

@@ -1,0 +1,198 @@
+"""What is said with the box, its clock and its lines, without any box: times and bytes are given."""
+
+import binascii
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.box.clock_fit import ClockFit
+from referee.box.session import Gone, Held, Here, Press, Session, Wrong
+from referee.box.wire import Armed, Decoder, Done, Hello, Pong, Pressed, Refused, encode, parse
+
+RATE = 2_000_000
+HELLO = "H 01 08 001E8480 2A 0A 07"
+
+
+def said(body):
+    return b"%s*%04X\n" % (body.encode(), binascii.crc_hqx(body.encode(), 0xFFFF))
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        (HELLO, Hello(1, 8, RATE, 0x2A, 10e-6, 7)),
+        ("T 0003 0000000A 0000000B", Pong(3, 10, 11)),
+        ("A 01 FF FE", Armed(1, 0xFF, 0xFE)),
+        ("P 07 2A 01 0000FFFF 81", Pressed(7, 0x2A, 1, 0xFFFF, 0x81)),
+        ("K 07", Done("K", 7)),
+        ("D 01", Done("D", 1)),
+        ("E 02", Refused(2)),
+        ("P 07 2A", None),
+        ("Q 01", None),
+        ("H x y", None),
+        ("", None),
+    ],
+)
+def test_messages(body, message):
+    assert parse(body) == message
+
+
+def test_the_check_sum_is_that_of_the_protocol():
+    """CRC-16/CCITT-FALSE of "123456789" is 29B1."""
+    assert encode("123456789") == b"\n123456789*29B1\n"
+
+
+@pytest.mark.parametrize("cut", range(1, 20))
+def test_lines_may_come_in_pieces(cut):
+    line = said(HELLO) + said("K 01")
+    decoder = Decoder()
+    found = decoder.feed(line[:cut]) + decoder.feed(line[cut:])
+    assert [m for m, _ in found] == [parse(HELLO), Done("K", 1)]
+    assert decoder.bad == 0
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.binary(max_size=80), max_size=20))
+def test_any_bytes_are_taken(chunks):
+    """Noise is dropped: no crash, no press; what comes after it is read."""
+    session = Session()
+    session.connected(0.0)
+    for i, chunk in enumerate(chunks):
+        session.take(chunk, i * 0.01)
+        session.say(i * 0.01)
+    session.take(b"\n" + said(HELLO), 1.0)
+    assert [type(e) for e in session.events] == [Here]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_a_flipped_byte_is_noticed(data):
+    line = bytearray(said("P 07 2A 01 0000FFFF 81"))
+    at = data.draw(st.integers(0, len(line) - 2))
+    line[at] ^= data.draw(st.integers(1, 255))
+    found = [m for m, _ in Decoder().feed(bytes(line))]
+    assert found == []
+
+
+@pytest.mark.parametrize("ppm", [-5000, -3000, 0, 3000, 5000])
+@pytest.mark.parametrize("seed", range(5))
+def test_the_clock_fit_holds_half_a_millisecond(ppm, seed):
+    """1 ms of USB jitter each way, one ping in ten held up for long, a resonator that is off."""
+    draw = random.Random(seed)
+    fit = ClockFit(RATE)
+    real = RATE * (1 + ppm * 1e-6)
+    worst = 0.0
+
+    def delay():
+        return draw.uniform(0, 1e-3) + (draw.expovariate(1 / 3e-3) if draw.random() < 0.1 else 0)
+
+    for i in range(300):
+        sent = 100 + i * 0.1
+        there = sent + delay()
+        back = there + 0.001 + delay()
+        fit.ping(sent, int(there * real) % 2**32, int((there + 0.001) * real) % 2**32, back)
+        if i > 64:
+            at = back + 0.05
+            worst = max(worst, abs(fit.host(int(at * real) % 2**32) - at))
+    assert worst < 0.5e-3
+
+
+def test_nothing_is_known_before_a_ping():
+    with pytest.raises(ValueError, match="no ping"):
+        ClockFit(RATE).host(5)
+
+
+def test_the_count_wraps():
+    fit = ClockFit(RATE)
+    for i in range(70):
+        ticks = (2**32 - 40 * 200_000) + i * 200_000
+        sent = i * 0.1
+        fit.ping(sent, ticks % 2**32, (ticks + 200) % 2**32, sent + 0.0001)
+    assert fit.host((2**32 + 29 * 200_000) % 2**32) == pytest.approx(6.9, abs=1e-3)
+
+
+def greeted():
+    session = Session()
+    session.connected(-1.0)
+    session.take(said(HELLO), -1.0)
+    session.events.clear()
+    return session
+
+
+def test_a_box_that_has_just_started_is_not_armed_yet():
+    session = Session()
+    session.connected(0.0)
+    session.take(said(HELLO), 0.0)
+    session.arm(1)
+    session.show("12")
+    assert session.say(0.01) == encode("D 01 12")
+    session.take(said("D 01"), 0.015)
+    assert not session.say(0.02).startswith(encode("A"))
+
+
+def test_one_command_at_a_time_said_again_until_answered():
+    session = greeted()
+    session.arm(1)
+    session.show("12")
+    assert session.say(0.01) == encode("A 01 FF")
+    assert session.say(0.05) == b""
+    assert session.say(0.12) == encode("A 01 FF")
+    session.take(said("A 01 FF FF"), 0.13)
+    assert session.say(0.14) == encode("D 01 12")
+
+
+def test_a_press_is_acknowledged_at_once_and_counts_once():
+    session = greeted()
+    session.show("1")
+    session.take(said("P 07 2A 01 0000FFFF 81"), 0.2)
+    session.take(said("P 07 2A 01 0000FFFF 81"), 0.45)
+    assert session.say(0.46) == encode("K 07")
+    (press,) = session.events
+    assert isinstance(press, Press)
+    assert (press.seats, press.round, press.boot) == ((0, 7), 1, 0x2A)
+
+
+def test_held_buttons_are_told():
+    session = greeted()
+    session.arm(3)
+    session.say(0.01)
+    session.take(said("A 03 FF FD"), 0.02)
+    assert session.events == [Held(3, (1,))]
+
+
+def test_silence_means_gone():
+    session = greeted()
+    for i in range(200):
+        session.say(i * 0.01)
+    assert [type(e) for e in session.events] == [Gone]
+
+
+def test_another_protocol_is_told():
+    session = Session()
+    session.connected(0.0)
+    session.take(said("H 02 08 001E8480 2A 0A 07"), 0.0)
+    assert session.events == [Wrong(2)]
+
+
+def test_after_a_reset_all_that_is_wanted_is_said_again():
+    session = greeted()
+    session.arm(3)
+    session.show("42")
+    for i in range(6):
+        session.say(0.01 * i)
+        session.take(said("A 03 FF FF") + said("D 01"), 0.01 * i + 0.005)
+    session.take(said("H 01 08 001E8480 2B 0A 07"), 0.3)
+    out = b""
+    for i in range(30):
+        out += session.say(0.31 + 0.05 * i)
+        session.take(said("A 03 FF FF") + said("D 01"), 0.32 + 0.05 * i)
+    assert encode("A 03 FF") in out
+    assert encode("D 01 42") in out
+
+
+def test_a_scoreboard_text_cannot_break_a_line():
+    session = greeted()
+    session.show("12*\n34é")
+    assert session.say(0.01) == encode("D 01 12  34 ")
