@@ -20,23 +20,14 @@ from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.detector import Bare, Die
 from referee.vision.ground import SETTLED, Ground
+from referee.vision.lying import Lying
 from referee.vision.motion import Motion
 from referee.vision.movers import Movers, Point
 from referee.vision.order import Landed, Order
 from referee.vision.plane import Plane
-from referee.vision.tracks import (
-    MOST_READINGS,
-    READINGS,
-    Box,
-    Look,
-    Resting,
-    Track,
-    apart,
-    nearest,
-)
+from referee.vision.settling import STEADY, STILL, Settling
+from referee.vision.tracks import MOST_READINGS, READINGS, Resting, Track, apart
 
-STILL = 0.1
-"""Seconds without motion before a die is looked at as one at rest."""
 CALM = 0.12
 """Seconds for which all dice of a complete throw must have been still."""
 PATIENCE = 1.6
@@ -50,14 +41,7 @@ STOPPED = 0.6
 """Seconds after a loose thing stopped in which it is looked for though a hand still moves."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
-DICE = 3
 LEAST = 0.3
-AGAIN = 4
-"""Readings that must speak against the value of a die that is known to lie there."""
-SAME = 5.0
-"""Grey levels by which a place may differ and still be the same."""
-STEADY = 0.6
-"""Seconds for which a die must keep place and value to be at rest though its place flickers."""
 LAID = 0.4
 """Seconds after an arm left a die in which that die was laid down, not thrown."""
 GONE_FOR = 1.0
@@ -102,8 +86,8 @@ class Watcher:
         self._ground = Ground()
         self._movers = Movers()
         self._order = Order(self)
-        self._tracks: list[Track] = []
-        self._resting: list[Resting] = []
+        self._settling = Settling(self._motion)
+        self._lying = Lying(self._motion)
         self._hands: dict[int, Point] = {}
         self._looked = NEVER
         self._settled = NEVER
@@ -115,9 +99,7 @@ class Watcher:
         self._readings = 0
         self._took = NEVER
         self._landed = NEVER
-        self._dark = NEVER
         self._in_hand = 0
-        self._seen: list[tuple[float, Die]] = []
 
     @property
     def watermark(self) -> float:
@@ -137,14 +119,15 @@ class Watcher:
         shape = self._motion.grey.shape
         self._motion.feed(frame, time)
         if shape not in ((0, 0), self._motion.grey.shape):
-            self._tracks, self._resting, self._ground = [], [], Ground()
+            self._settling, self._lying = Settling(self._motion), Lying(self._motion)
+            self._ground = Ground()
         if self._motion.dark:
-            self._dark = time
+            self._lying.dark = time
         self._follow_movers()
         told: list[Observation] = []
         if self._wants_to_look():
             self._look(frame)
-        if self._tracks or self._resting:
+        if self._settling.tracks or self._lying.dice:
             told = self._conclude(final=False)
         self._advance(told)
         return told
@@ -180,10 +163,10 @@ class Watcher:
 
     def _follow_movers(self) -> None:
         motion = self._motion
-        known = [r.size for r in self._resting] + [t.size for t in self._tracks]
+        known = [r.size for r in self._lying.dice] + [t.size for t in self._settling.tracks]
         size = float(np.median(known)) if known else None
         self._movers.feed(motion, self._ground, self._now, size)
-        for rest in self._resting:
+        for rest in self._lying.dice:
             at = self._movers.reach(rest.box, motion)
             if at is not None:
                 self._hands[id(rest)] = at
@@ -194,9 +177,9 @@ class Watcher:
             return False
         if now - self._looked < 0.9 * max(self._interval, LOOK):
             return False
-        open_ = any(not t.ready or self._doubtful(t) for t in self._tracks)
-        open_ |= any(t.missed for t in self._tracks)
-        open_ |= any(0 < r.gone < READINGS for r in self._resting)
+        open_ = any(not t.ready or self._lying.doubtful(t) for t in self._settling.tracks)
+        open_ |= any(t.missed for t in self._settling.tracks)
+        open_ |= any(0 < r.gone < READINGS for r in self._lying.dice)
         changed = max(motion.any, motion.light) > self._looked_after or self._readings < READINGS
         if now - motion.any >= STILL:
             return changed or (open_ and self._readings < MOST_READINGS + 2)
@@ -212,124 +195,14 @@ class Watcher:
             self._looked_after = now
             self._readings = self._readings + 1 if self._settled == motion.any else 1
             self._settled = motion.any
-        self._follow(dice)
-        self._tracks = [
-            t for t in self._tracks if t.steady or motion.last_in(t.box) <= t.first - STILL / 2
-        ]
-        unmatched = list(self._tracks)
-        for die in dice:
-            since = self._since(die)
-            steady = since is not None and now - since >= STEADY
-            if now - motion.last_in((die.x0, die.y0, die.x1, die.y1)) < STILL * 0.75 and not steady:
-                continue
-            near = [t for t in unmatched if apart(t.centre, die.centre) < 0.5 * t.size]
-            if near:
-                track = min(near, key=lambda t: apart(t.centre, die.centre))
-                unmatched.remove(track)
-            else:
-                first = since if steady and since is not None else now
-                track = Track(die, first, colour.body(frame, die))
-                track.steady = steady
-                self._tracks.append(track)
-            track.add(die, now)
-        for track in unmatched:
-            track.missed += 1
-        self._tracks = [t for t in self._tracks if t.missed < 3]
-        self._check_resting(dice)
-        places = [t.box for t in self._tracks] + [r.box for r in self._resting]
+        self._settling.look(frame, dice, now)
+        self._lying.check(dice, self._settling.tracks, self._ground, now)
+        places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
         self._ground.learn(motion, now, places)
-        thrown = [d for d in dice if self._lies(d)]
+        lie = self._lying.thrown
+        thrown = [d for d in dice if any(apart(r.centre, d.centre) < 0.5 * r.size for r in lie)]
         if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
             self._colours = colour.learnt(frame, thrown)
-
-    def _follow(self, dice: list[Die]) -> None:
-        """Since when each die in the picture has had its place and its value."""
-        before = self._seen
-        self._seen = []
-        for die in dice:
-            same = [
-                since
-                for since, other in before
-                if die.value is not None
-                and die.value == other.value
-                and apart(die.centre, other.centre) < 0.12 * other.size
-                and 0.85 < die.size / max(other.size, 1.0) < 1.18
-            ]
-            self._seen.append((min(same, default=self._now), die))
-
-    def _since(self, die: Die) -> float | None:
-        return next((since for since, other in self._seen if other is die), None)
-
-    def _lies(self, die: Die) -> bool:
-        """Whether this is one of the dice that were thrown."""
-        return any(r.thrown and apart(r.centre, die.centre) < 0.5 * r.size for r in self._resting)
-
-    # What lies where
-
-    def _match(self, track: Track) -> Resting | None:
-        """The known die that this one is."""
-        return nearest(track.centre, self._resting, 0.55)
-
-    def _rested(self, track: Track, grow: float = 0.0, cells: int = 1) -> float:
-        """When a die came to rest; where its place flickers, when it was first read there."""
-        moved = self._motion.last_in(track.box, grow, cells)
-        return min(moved, track.first) if track.steady else moved
-
-    def _look_of(self, box: Box) -> Look:
-        grey = self._motion.grey
-        return Look(grey[self._motion.cells(box)].copy(), float(np.median(grey)))
-
-    def _unchanged(self, rest: Resting) -> bool:
-        """Whether the place of a known die looks as it did when the die came to rest."""
-        now = self._motion.grey[self._motion.cells(rest.box)]
-        if now.shape != rest.look.cells.shape:
-            return False
-        gain = float(np.median(self._motion.grey)) / max(rest.look.light, 1.0)
-        off = np.abs(now - rest.look.cells * gain)
-        return float(np.quantile(off, 0.9)) < SAME
-
-    def _touched(self, rest: Resting) -> float:
-        """When something last happened at the place of a known die, as far as could be seen."""
-        return max(self._motion.last_in(rest.box), self._dark)
-
-    def _check_resting(self, dice: list[Die]) -> None:
-        """Which known dice can no longer be seen though nothing covers their place."""
-        for rest in self._resting:
-            if any(self._match(t) is rest for t in self._tracks):
-                rest.gone = 0
-                continue
-            if any(apart(d.centre, rest.centre) < 0.8 * rest.size for d in dice):
-                # it has been touched, and is not at rest again
-                continue
-            moved = self._touched(rest)
-            if moved <= rest.since or self._now - moved < STILL:
-                continue
-            if self._ground.covered(rest.box, self._motion):
-                continue
-            if self._dark > self._motion.last_in(rest.box) and self._unchanged(rest):
-                # hard to see since the light changed, but nobody touched it
-                continue
-            rest.gone += 1
-
-    def _is_nudge(self, track: Track) -> bool:
-        """Whether this is a known die that was pushed: the same value, not far off."""
-        for rest in self._resting:
-            if any(self._match(t) is rest for t in self._tracks):
-                continue
-            close = apart(rest.centre, track.centre) < 2.5 * rest.size
-            if close and track.ready and track.value == rest.value:
-                rest.lie(track, self._look_of(track.box))
-                return True
-        return False
-
-    def _doubtful(self, track: Track) -> bool:
-        rest = self._match(track)
-        return rest is not None and track.count < AGAIN and self._contested(track, rest)
-
-    def _contested(self, track: Track, rest: Resting) -> bool:
-        """Whether the place of a known die now shows another value: it was thrown again there."""
-        other = track.ready and track.value not in (None, rest.value)
-        return other and rest.thrown and not self._unchanged(rest)
 
     # Concluding
 
@@ -337,8 +210,7 @@ class Watcher:
         if not final and self._unstable():
             return []
         fresh = self._fresh()
-        gone = [r for r in self._resting if r.gone >= READINGS]
-        gone += self._hidden(fresh, gone)
+        gone = self._lying.gone + self._lying.hidden(fresh, self._settling.tracks)
         over = final or self._over(fresh, gone)
         if not gone and not (over and fresh):
             return self._lost(fresh)
@@ -348,32 +220,16 @@ class Watcher:
 
     def _fresh(self) -> list[Track]:
         """Dice that came to rest and are not known yet."""
-        fresh: list[Track] = []
-        for track in self._tracks:
-            rest = self._match(track)
-            if rest is None:
-                if not self._is_nudge(track):
-                    fresh.append(track)
-            elif track.ready and track.value == rest.value:
-                rest.read_again(track)
-                if self._motion.last_in(track.box) > rest.since:
-                    # touched, and perhaps moved a little: its place is where it lies now
-                    rest.lie(track, self._look_of(track.box))
-            elif self._motion.last_in(track.box) <= rest.since:
-                if track.ready:
-                    rest.read_again(track)
-            elif self._contested(track, rest) and track.count >= AGAIN:
-                fresh.append(track)
+        fresh = self._lying.news(self._settling.tracks)
         for track in fresh:
-            early = self._rested(track, 0.2) <= self._start + 2 * STILL
+            early = self._settling.rested(track, 0.2) <= self._start + 2 * STILL
             if track.ready and (early or self._put_aside(track)):
                 # nobody threw this one: it lay there when the camera began to look
-                look = self._look_of(track.box)
-                self._resting.append(Resting(track, self._start, look, thrown=False))
+                self._lying.lay(track, self._start, thrown=False)
         return [
             t
             for t in fresh
-            if self._rested(t, 0.2) > self._start + 2 * STILL
+            if self._settling.rested(t, 0.2) > self._start + 2 * STILL
             and not self._put_aside(t)
             and t.missed == 0
             and t.confidence > LEAST
@@ -385,25 +241,17 @@ class Watcher:
         if self._plane is None or not self._plane.beyond(track.centre, self._shape):
             return False
         arm = self._movers.last_arm(track.box, self._motion)
-        return self._rested(track) - arm < LAID
-
-    def _hidden(self, fresh: list[Track], gone: list[Resting]) -> list[Resting]:
-        """Known dice that are not seen, and can't be there: there are only three."""
-        lie = [r for r in self._resting if r.thrown and r not in gone]
-        if not fresh or len(lie) + len(fresh) <= DICE:
-            return []
-        seen = [self._match(t) for t in self._tracks]
-        return [r for r in lie if r not in seen and self._touched(r) > r.since]
+        return self._settling.rested(track) - arm < LAID
 
     def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
         now = self._now
         still = now - self._motion.any
-        leaving = [r for r in self._resting if r.gone]
+        leaving = [r for r in self._lying.dice if r.gone]
         if any(not t.ready for t in fresh) or (not fresh and len(leaving) != len(gone)):
             return False
-        newest = max((self._rested(t, 0.2) for t in fresh), default=NEVER)
-        lie = [r for r in self._resting if r.thrown]
+        newest = max((self._settling.rested(t, 0.2) for t in fresh), default=NEVER)
+        lie = self._lying.thrown
         stay = sum(r not in gone for r in lie)
         whole = stay == 0
         if fresh and len(leaving) == len(gone) and self._order.complete(fresh, stay):
@@ -430,7 +278,7 @@ class Watcher:
         exits = [e for e in movers.exits if e.time > since]
         if not exits or now - exits[-1].time < GONE_FOR or now - movers.rolling < CALM:
             return []
-        lie = sum(r.thrown for r in self._resting)
+        lie = len(self._lying.thrown)
         fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
         movers.exits.clear()
         if fallen is None:
@@ -441,22 +289,21 @@ class Watcher:
     def _land(self, track: Track) -> Landed:
         # a single cell may flicker; a die that still turns changes several
         out = self._plane is not None and self._plane.beyond(track.centre, self._shape)
-        return Landed(track, max(self._rested(track, 0.0, 3), self._start), out)
+        return Landed(track, max(self._settling.rested(track, 0.0, 3), self._start), out)
 
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
-            look = self._look_of(die.track.box)
-            self._resting.append(Resting(die.track, die.time, look, thrown=True))
+            self._lying.lay(die.track, die.time, thrown=True)
         self._landed = self._now
         self._in_hand = 0
 
     def _tell(self, fresh: list[Track], gone: list[Resting]) -> list[Observation]:
         told: list[Observation] = []
-        replaced = {id(r) for r in (self._match(t) for t in fresh) if r is not None}
-        taken = [r for r in self._resting if id(r) in replaced or r in gone]
-        self._resting = [r for r in self._resting if r not in taken]
+        replaced = {id(r) for r in (self._lying.match(t) for t in fresh) if r is not None}
+        taken = [r for r in self._lying.dice if id(r) in replaced or r in gone]
+        self._lying.dice = [r for r in self._lying.dice if r not in taken]
         landed = [self._land(t) for t in fresh]
-        before = sum(r.thrown for r in self._resting)
+        before = len(self._lying.thrown)
         # what never had a value, or never moved, was perhaps no die
         counted = [r for r in taken if r.value is not None and r.thrown]
         if counted:
@@ -470,13 +317,13 @@ class Watcher:
         return [self._in_time(o) for o in told]
 
     def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
-        end = min(self._touched(r) for r in taken)
+        end = min(self._lying.touched(r) for r in taken)
         if landed:
             end = min(end, min(d.time for d in landed) - self._interval)
         sure = min(float(np.mean([r.confidence for r in taken])), 0.97)
         sigma, cause = self.sigma(end), self.evidence(end - 1.0, end + 0.5)
         self._took = end
-        if any(r.value is not None and r.thrown for r in self._resting):
+        if any(r.value is not None and r.thrown for r in self._lying.dice):
             self._in_hand = len(taken)
             return Takes(
                 count=len(taken),
@@ -506,7 +353,9 @@ class Watcher:
 
     def _pending(self) -> bool:
         """Whether something seen has still to be told."""
-        return any(self._match(t) is None and t.confidence > LEAST for t in self._tracks)
+        return any(
+            self._lying.match(t) is None and t.confidence > LEAST for t in self._settling.tracks
+        )
 
     def _advance(self, told: list[Observation]) -> None:
         now, motion = self._now, self._motion
@@ -514,7 +363,7 @@ class Watcher:
             now - motion.any < SETTLED
             or self._looked_after < motion.any
             or self._pending()
-            or any(r.gone for r in self._resting)
+            or any(r.gone for r in self._lying.dice)
             or self._unstable()
         )
         safe = now - LATEST if open_ else now - BEHIND
