@@ -1,4 +1,4 @@
-"""Pictures that prove: for every throw the frame on which it was read, with what was read drawn in."""
+"""Pictures that prove: for every throw the frame on which it was read last, with what was read."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from referee.vision.annotate import annotated
 from referee.vision.detector import Detector
 from referee.vision.reading import read_array
 
-#: The picture is taken this long after the dice have come to rest, seconds.
+#: Without evidence the picture is taken this long after the dice have come to rest, seconds.
 _AFTER = 0.15
+#: Times of evidence are rounded to a millisecond.
+_ROUNDED = 0.001
 
 
 def throw_pictures(
@@ -44,7 +46,8 @@ def throw_pictures(
     for frame in recording.frames():
         if throw is None:
             break
-        if frame.time < throw.time + _AFTER:
+        proof = throw.time + _AFTER if throw.evidence is None else throw.evidence.end
+        if frame.time < proof - _ROUNDED:
             continue
         dice = read_array(frame.image, detector, colours).dice
         path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"

@@ -45,11 +45,35 @@ class DiceColours(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cul: str
 
 
+class Lens(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A lens as OpenCV describes it: camera ``matrix`` (3, 3) and 4, 5 or 8 ``distortion`` numbers."""
+
+    matrix: tuple[Point, Point, Point]
+    distortion: list[float] = []
+
+
 class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One camera; the colours of the dice as it sees them, where they were calibrated."""
+    """One camera; the colours of the dice and the table as it sees them, where calibrated.
+
+    ``picture``: width and height, pixels, of the picture in which the rest was measured.
+    ``surface``: width and depth of the playing surface, metres; its middle is the table's.
+    ``corners``: the surface's corners in that picture, pixels: near left, near right, far right, far
+    left as seen from the first seat. ``homography``: in their stead, the matrix from (undistorted)
+    pixels to metres.
+    """
 
     device: str | int | None = None
     dice: DiceColours | None = None
+    picture: tuple[int, int] | None = None
+    surface: tuple[float, float] | None = None
+    corners: list[tuple[float, float]] | None = None
+    homography: tuple[Point, Point, Point] | None = None
+    lens: Lens | None = None
+
+    @property
+    def calibrated(self) -> bool:
+        """Whether it is known where the table is in the picture."""
+        return self.corners is not None or self.homography is not None
 
 
 class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -115,7 +139,18 @@ def _line_of(text: str, key: str) -> int:
     return 1
 
 
-_STRUCTS = (Table, Seat, MicrophoneArray, Sound, DiceColours, Camera, Sync, Contests, ButtonBox)
+_STRUCTS = (
+    Table,
+    Seat,
+    MicrophoneArray,
+    Sound,
+    DiceColours,
+    Lens,
+    Camera,
+    Sync,
+    Contests,
+    ButtonBox,
+)
 
 
 def read_table(path: Path) -> Table:
@@ -210,6 +245,8 @@ def _check(table: Table, text: str, path: Path) -> None:
                 Said(f"deux places pour le joueur '{name}'", f"two seats have the player '{name}'"),
                 where=str(path),
             )
+    for camera in table.cameras:
+        _check_camera(camera, text, path)
     _check_buttons(table, text, path)
     array = table.sound.array
     if array is None:
@@ -238,3 +275,56 @@ def _check(table: Table, text: str, path: Path) -> None:
                 "Add mouth = [x, y, z] (metres from mid-table) to every [[seats]].",
             ),
         )
+
+
+def _check_camera(camera: Camera, text: str, path: Path) -> None:
+    if not camera.calibrated:
+        return
+
+    def refuse(key: str, fr: str, en: str) -> InputError:
+        return InputError(
+            Said(fr, en),
+            where=f"{path}:{_line_of(text, key)}",
+            remedy=Said(
+                "picture = [largeur, hauteur] en pixels, surface = [largeur, profondeur] en mètres, "
+                "corners = les quatre coins : près à gauche, près à droite, loin à droite, "
+                "loin à gauche.",
+                "picture = [width, height] in pixels, surface = [width, depth] in metres, "
+                "corners = the four corners: near left, near right, far right, far left.",
+            ),
+        )
+
+    key = "corners" if camera.corners is not None else "homography"
+    if camera.corners is not None and camera.homography is not None:
+        raise refuse(
+            "homography", "corners ou homography, pas les deux", "corners or homography, not both"
+        )
+    if camera.picture is None or camera.surface is None:
+        raise refuse(
+            key, f"{key} demande aussi picture et surface", f"{key} needs picture and surface, too"
+        )
+    if min(*camera.picture, *camera.surface) <= 0:
+        raise refuse(
+            key, "picture et surface sont plus grands que 0", "picture and surface are above 0"
+        )
+    if camera.corners is not None and not _goes_round(camera.corners):
+        raise refuse(
+            "corners",
+            "corners : quatre coins, dans l'ordre du tour",
+            "corners: four of them, in the order in which they go round",
+        )
+    if camera.lens is not None and len(camera.lens.distortion) not in (0, 4, 5, 8):
+        raise refuse(
+            "distortion", "distortion : 4, 5 ou 8 nombres", "distortion: 4, 5 or 8 numbers"
+        )
+
+
+def _goes_round(corners: list[tuple[float, float]]) -> bool:
+    """Whether four points are the corners of a convex figure, in order."""
+    if len(corners) != 4:
+        return False
+    turns = []
+    for k in range(4):
+        (ax, ay), (bx, by), (cx, cy) = (corners[(k + n) % 4] for n in range(3))
+        turns.append((bx - ax) * (cy - by) - (by - ay) * (cx - bx))
+    return all(t > 0 for t in turns) or all(t < 0 for t in turns)

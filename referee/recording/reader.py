@@ -115,6 +115,8 @@ class Recording:
     def frames(self, camera: int = 0) -> Iterator[Frame]:
         """Yield the pictures of one camera in order, at the times the container gives them.
 
+        They are turned as the container says: a telephone held upright films lying pictures.
+
         Raises:
             InputError: the file breaks off or can't be decoded, after all that could be was given.
         """
@@ -128,7 +130,7 @@ class Recording:
                     if frame.time is None:
                         continue
                     last = float(frame.time)
-                    yield Frame(last, frame.to_ndarray(format="bgr24").astype(np.uint8, copy=False))
+                    yield Frame(last, _upright(frame))
             except av.error.FFmpegError as error:
                 raise self._broken(last) from error
         self._complete(last)
@@ -199,3 +201,9 @@ class Recording:
                     "Everything before that was used. Copy the file again if copying cut it.",
                 ),
             )
+
+
+def _upright(frame: av.VideoFrame) -> NDArray[np.uint8]:
+    image = frame.to_ndarray(format="bgr24").astype(np.uint8, copy=False)
+    quarters = round(frame.rotation / 90) % 4
+    return np.ascontiguousarray(np.rot90(image, quarters)) if quarters else image

@@ -15,6 +15,12 @@ from referee.vision.network import Picture
 Lab = npt.NDArray[np.float32]
 LIGHTNESS = 0.45
 """How much a difference of lightness counts beside one of hue: shadows are common, dyes are not."""
+LEAST_ODD = 18.0
+"""The odd one out differs at least by so much from both others (`distance`)."""
+CLEARLY_ODD = 2.0
+"""And by so many times as much as they do from one another."""
+ALIKE, UNLIKE = 0.25, 0.6
+"""Two dice are of one colour, or of two, by this part of what the calibrated ones differ by."""
 
 
 def parse(colour: str) -> Lab:
@@ -96,6 +102,13 @@ def _calibrated(bodies: list[Lab], colours: DiceColours) -> list[Role | None]:
         if order[2] - order[1] > max(6.0, 0.2 * distance(chouettes, cul)):
             return ["cul" if v == order[2] else "chouette" for v in lean]
     apart = distance(chouettes, cul)
+    if len(bodies) == 2:
+        # there is one cul: whatever the light, two that are alike are the chouettes
+        between = distance(bodies[0], bodies[1])
+        if between < ALIKE * apart:
+            return ["chouette", "chouette"]
+        if between > UNLIKE * apart and abs(lean[0] - lean[1]) > 0.5 * between:
+            return ["cul", "chouette"] if lean[0] > lean[1] else ["chouette", "cul"]
     return [None if abs(v) < 0.2 * apart else "cul" if v > 0 else "chouette" for v in lean]
 
 
@@ -105,7 +118,9 @@ def _odd_one_out(bodies: list[Lab]) -> list[Role | None]:
     pairs = {k: distance(bodies[(k + 1) % 3], bodies[(k + 2) % 3]) for k in range(3)}
     odd = min(pairs, key=lambda k: pairs[k])
     nearest = min(v for k, v in pairs.items() if k != odd)
-    if nearest < 11 or nearest < 1.8 * pairs[odd]:
+    # in a dim picture all colours are nearer to one another
+    light = float(np.clip(max(float(b[0]) for b in bodies) / 50, 0.5, 1))
+    if nearest < LEAST_ODD * light or nearest < CLEARLY_ODD * pairs[odd]:
         return [None] * 3
     return ["cul" if k == odd else "chouette" for k in range(3)]
 

@@ -22,19 +22,21 @@ class Motion:
     """Follows frames; keeps for every cell of the small picture when it last changed.
 
     ``last``: (rows, columns) seconds, -inf where nothing ever moved. ``light``: when the light last
-    changed. ``dark``: too dark to see anything. ``moving``: part of the cells that just changed.
+    changed. ``dark``: too dark to see anything. ``moved``: the cells that just changed. ``cell``:
+    side of a cell, pixels of the frame. ``grey`` (rows, columns) and ``colour`` (rows, columns, 3;
+    BGR): the small picture itself, 0..255.
     """
 
     def __init__(self) -> None:
         self.last = np.zeros((0, 0))
         self.light = -np.inf
         self.dark = False
-        self.moving = 0.0
         self.any = -np.inf
-        self.first = -np.inf
+        self.moved = np.zeros((0, 0), np.bool_)
+        self.cell = 1.0
         self.grey: Floats = np.zeros((0, 0), np.float32)
+        self.colour: Floats = np.zeros((0, 0, 3), np.float32)
         self._noise: Floats = np.zeros((0, 0), np.float32)
-        self._cell = 1.0
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> None:
         """Take in one BGR frame at ``time`` (seconds)."""
@@ -42,16 +44,16 @@ class Motion:
         step = max(1, width // (WIDTH * 2))
         thin = frame[::step, ::step]
         rows = max(1, round(WIDTH * height / width))
-        colour = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
-        grey = cv2.cvtColor(colour, cv2.COLOR_BGR2GRAY).astype(np.float32)
-        grey = np.asarray(cv2.blur(grey, (3, 3)), np.float32)
+        small = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
+        self.colour = np.asarray(cv2.blur(small, (3, 3)), np.float32)
+        grey = np.asarray(cv2.cvtColor(self.colour, cv2.COLOR_BGR2GRAY), np.float32)
         self.dark = float(grey.mean()) < DARK
         if grey.shape != self.grey.shape:
             self.grey = grey
             self.last = np.full(grey.shape, -np.inf)
             self._noise = np.full(grey.shape, 1.0, np.float32)
-            self._cell = width / WIDTH
-            self.moving = 0.0
+            self.cell = width / WIDTH
+            self.moved = np.zeros(grey.shape, np.bool_)
             return
         change = grey - self.grey
         typical = float(np.median(change))
@@ -72,10 +74,8 @@ class Motion:
                 borderType=cv2.BORDER_CONSTANT,
             )  # fmt: skip
             moved &= filled >= 4
-        self.moving = float(moved.mean())
+        self.moved = moved
         if moved.any():
-            if self.any < time - 1.0:
-                self.first = time
             self.any = time
             self.last[moved] = time
         self.grey = grey
@@ -86,7 +86,7 @@ class Motion:
         """The cells (rows, columns) of a box in frame pixels, grown by a part of its size."""
         x0, y0, x1, y1 = box
         dx, dy = grow * (x1 - x0), grow * (y1 - y0)
-        c = self._cell
+        c = self.cell
         rows, columns = self.last.shape
         top = min(max(int((y0 - dy) / c), 0), rows - 1)
         left = min(max(int((x0 - dx) / c), 0), columns - 1)

@@ -2,204 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from referee.observations import Chouettes, Cleared, Cul, Observation, Takes, Throws
+from referee.observations import Chouettes, Cleared, Cul, Observation
 from referee.table import DiceColours
+from referee.vision.detector import Detector
 from referee.vision.throws import Watcher
+from tests.vision.composed import compose
 from tests.vision.drawn import DrawnReader, Picture
+from tests.vision.evenings import CASES, Evening, ordinary, twice
 
-Step = tuple[str, ...] | tuple[object, ...]
-
-
-class Evening:
-    """Plays a script into pictures: one method for each thing that can happen."""
-
-    def __init__(self, fps: float) -> None:
-        self.fps = fps
-        self.picture = Picture()
-        self.frames: list[Picture] = []
-        self.rests: list[float] = []
-
-    @property
-    def time(self) -> float:
-        return len(self.frames) / self.fps
-
-    def wait(self, seconds: float) -> None:
-        self.frames += [self.picture] * round(seconds * self.fps)
-
-    def throw(self, *dice: tuple[str, float, float, int, str], seconds: float = 0.6) -> None:
-        """Dice roll in from the left edge and stop."""
-        count = round(seconds * self.fps)
-        rng = np.random.default_rng(len(self.frames))
-        for number in range(1, count + 1):
-            part = 1 - (1 - number / count) ** 1.5
-            now = dict(self.picture.dice)
-            for name, x, y, value, role in dice:
-                shown = value if number == count else int(rng.integers(1, 7))
-                now[name] = (part * x, y - 40 * (1 - part), shown, role)
-            self.frames.append(replace(self.picture, dice=now))
-        self.picture = self.frames[-1]
-        self.rests.append((len(self.frames) - 1) / self.fps)
-
-    def hand(
-        self, to: tuple[float, float], stay: float = 0.3, taking: tuple[str, ...] = ()
-    ) -> None:
-        """A hand comes in from above, stays, takes some dice, leaves."""
-        count = round(0.4 * self.fps)
-        path = [(to[0], to[1] * k / count - 120 * (1 - k / count)) for k in range(1, count + 1)]
-        for place in path:
-            self.frames.append(replace(self.picture, hand=place))
-        self.frames += [replace(self.picture, hand=to)] * round(stay * self.fps)
-        left = {k: v for k, v in self.picture.dice.items() if k not in taking}
-        self.picture = replace(self.picture, dice=left)
-        for place in reversed(path):
-            self.frames.append(replace(self.picture, hand=place))
-
-    def push(self, name: str, dx: float, dy: float) -> None:
-        x, y, value, role = self.picture.dice[name]
-        for k in range(1, 6):
-            moved = {**self.picture.dice, name: (x + dx * k / 5, y + dy * k / 5, value, role)}
-            self.frames.append(replace(self.picture, dice=moved))
-        self.picture = self.frames[-1]
-
-    def light(self, level: float) -> None:
-        self.picture = replace(self.picture, light=level)
+ROOT = Path(__file__).resolve().parents[2]
+WAITS = ("a hand comes too soon",)
+"""Where the dice can't be seen at first."""
 
 
-A = ("a", 200.0, 150.0, 3, "chouette")
-B = ("b", 300.0, 230.0, 5, "chouette")
-C = ("c", 420.0, 160.0, 6, "cul")
-
-
-def ordinary(e: Evening) -> None:
-    e.wait(1.0)
-    e.throw(A, B)
-    e.wait(1.5)
-    e.throw(C)
-    e.wait(1.5)
-    e.hand((300, 180), taking=("a", "b", "c"))
-    e.wait(1.0)
-
-
-def twice(e: Evening) -> None:
-    ordinary(e)
-    e.throw(("a", 250, 120, 1, "chouette"), ("b", 350, 250, 1, "chouette"))
-    e.wait(1.5)
-    e.throw(("c", 450, 200, 2, "cul"))
-    e.wait(1.5)
-
-
-def at_once(e: Evening) -> None:
-    e.wait(1.0)
-    e.throw(A, B, C)
-    e.wait(1.5)
-
-
-def covered(e: Evening) -> None:
-    at_once(e)
-    e.hand((250, 190), stay=2.5)
-    e.wait(1.5)
-
-
-def nudged(e: Evening) -> None:
-    at_once(e)
-    e.push("a", 25, 12)
-    e.wait(1.5)
-
-
-def lights(e: Evening) -> None:
-    at_once(e)
-    e.light(0.02)
-    e.wait(1.5)
-    e.light(1.0)
-    e.wait(1.5)
-    e.light(0.55)
-    e.wait(1.5)
-
-
-def sirotage(e: Evening) -> None:
-    ordinary(e)
-    del e.frames[-round(e.fps * 1.0) :]
-    e.frames = e.frames[: -round(0.8 * e.fps) - round(0.3 * e.fps)]
-    e.picture = Picture(dice={n: (x, y, v, r) for n, x, y, v, r in (A, B, C)})
-    e.hand((420, 160), taking=("c",))
-    e.wait(1.2)
-    e.throw(("c", 480, 240, 4, "cul"))
-    e.wait(1.5)
-
-
-def from_the_start(e: Evening) -> None:
-    e.picture = Picture(dice={n: (x, y, v, r) for n, x, y, v, r in (A, B, C)})
-    e.wait(2.0)
-
-
-def one_die(e: Evening) -> None:
-    e.wait(1.0)
-    e.throw(C)
-    e.wait(2.5)
-
-
-def quick_second(e: Evening) -> None:
-    """The second chouette stops later than the first."""
-    e.wait(1.0)
-    e.throw(A, seconds=0.5)
-    e.wait(0.4)
-    e.throw(B, seconds=0.5)
-    e.wait(1.5)
-
-
-def idle_hand(e: Evening) -> None:
-    e.wait(0.5)
-    e.hand((300, 180), stay=1.0)
-    e.wait(1.0)
-
-
-CASES = {
-    "chouettes, cul, taken away": (
-        ordinary,
-        [(Chouettes, (3, 5)), (Cul, 6), (Cleared, None)],
-    ),
-    "two throws one after the other": (
-        twice,
-        [
-            (Chouettes, (3, 5)),
-            (Cul, 6),
-            (Cleared, None),
-            (Chouettes, (1, 1)),
-            (Cul, 2),
-        ],
-    ),
-    "three at once": (at_once, [(Throws, (3, 5, 6))]),
-    "a hand covers dice": (covered, [(Throws, (3, 5, 6))]),
-    "a die is pushed": (nudged, [(Throws, (3, 5, 6))]),
-    "light off, on, dim": (lights, [(Throws, (3, 5, 6))]),
-    "one die thrown again": (
-        sirotage,
-        [(Chouettes, (3, 5)), (Cul, 6), (Takes, 1), (Throws, (4,))],
-    ),
-    "dice that lay there": (from_the_start, []),
-    "a single die": (one_die, [(Throws, (6,))]),
-    "one chouette slower": (quick_second, [(Chouettes, (3, 5))]),
-    "an empty hand": (idle_hand, []),
-}
-
-
-def play(watcher: Watcher, evening: Evening) -> Iterator[tuple[float, list[Observation], float]]:
+def play(
+    watcher: Watcher,
+    evening: Evening,
+    draw: Callable[[Picture, np.random.Generator], np.ndarray] = Picture.draw,
+) -> Iterator[tuple[float, list[Observation], float]]:
     rng = np.random.default_rng(1)
     for number, picture in enumerate(evening.frames):
         time = number / evening.fps
-        told = watcher.feed(picture.draw(rng), time)
+        told = watcher.feed(draw(picture, rng), time)
         yield time, told, watcher.watermark
     yield evening.time, watcher.close(), watcher.watermark
 
 
 def content(observation: Observation) -> object:
-    for name in ("values", "value", "count"):
+    for name in ("values", "value", "count", "what"):
         if hasattr(observation, name):
             return getattr(observation, name)
     return None
@@ -208,14 +44,52 @@ def content(observation: Observation) -> object:
 @pytest.mark.parametrize("fps", [15, 30])
 @pytest.mark.parametrize("name", CASES)
 def test_told(name: str, fps: int) -> None:
+    """What is told; at 30 frames a second on a frame 250 ms or less after the last die stopped."""
     script, expected = CASES[name]
     evening = Evening(fps)
     script(evening)
     reader = DrawnReader()
     colours = DiceColours(chouettes="#e1e1d7", cul="#be141e")
-    told = [o for _, some, _ in play(Watcher(reader, colours), evening) for o in some]
+    told = []
+    for time, some, _ in play(Watcher(reader, colours), evening):
+        told += some
+        for one in some:
+            whole = isinstance(one, Chouettes | Cul) or len(getattr(one, "values", ())) == 3
+            if fps == 30 and whole and name not in WAITS:
+                assert time - max(r for r in evening.rests if r < time) <= 0.25
     assert [(type(o), content(o)) for o in told] == expected
     assert reader.calls < len(evening.frames) / 2
+
+
+REAL = (
+    "chouettes, cul, taken away",
+    "three at once",
+    "three at once, the cul slower",
+    "a hand covers dice",
+    "a hand lingers",
+    "a hand nudges a die",
+    "one die thrown again",
+    "a chouette rolls out of the picture",
+    "the tray is emptied",
+    "a phone is laid on a die",
+    "light off, on, dim",
+    "taken in the dark",
+)
+
+
+@pytest.fixture(scope="module")
+def detector() -> Detector:
+    return Detector(ROOT / "models" / "dice" / "dice.onnx")
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_told_with_the_real_detector(name: str, detector: Detector) -> None:
+    script, expected = CASES[name]
+    evening = Evening(15)
+    script(evening)
+    colours = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
+    told = [o for _, some, _ in play(Watcher(detector, colours), evening, compose) for o in some]
+    assert [(type(o), content(o)) for o in told] == expected
 
 
 @pytest.mark.parametrize("fps", [15, 30])
