@@ -594,8 +594,8 @@ class RandomTable:
         elif self._chance(0.3):
             target = self._other(player) or target
         bet = self.match.window(CivetBet)
-        if bet is not None and bet.player != player and self._chance(0.5):
-            target = bet.player
+        if bet is not None and bet.owner != player and self._chance(0.5):
+            target = bet.owner
         slug = "lance-flan" if self._chance(0.1) else "elle-fait-des-flans"
         self._call(player, slug, 0.4, target=target)
 

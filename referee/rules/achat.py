@@ -112,7 +112,7 @@ class Sale(Window):
     def _staked_on(self) -> bool:
         """Whether a Civet or a Civet-Filoché lies on this throw."""
         bets = [w for w in self.match.windows if isinstance(w, FilocheBet)]
-        filoche = any(b.target == self.seller for b in bets)
+        filoche = any(b.thrower == self.seller for b in bets)
         return self.match.window(CivetBet) is not None or filoche
 
     def offer(self, called: Called) -> bool:

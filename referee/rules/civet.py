@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from referee.annonces import Heard
 from referee.rules.dice import Combination
 from referee.rules.grelottine import Challenge
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited
 from referee.rules.series import Series
 from referee.rules.soufflette import FlanSouffle, Souffle
+from referee.rules.staked_throw import SIROTED, StakedThrow
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet"
 SOURCE = "Le Civet"
-
-
-SIROTED = "sirop-grelot"
 
 
 class Civets(Window):
@@ -130,31 +126,16 @@ class CivetThrows(Series):
         return [] if self.lying else super().awaited()
 
 
-class CivetBet(Window):
+class CivetBet(StakedThrow):
     """A Civet staked on the throw to come. It is used up by its throw, won or lost (R44)."""
 
     rule = RULE
     source = f"{SOURCE}; R44"
 
     def __init__(self, match: State, player: str, heard: Heard, stake: int) -> None:
-        super().__init__(match)
-        self.player = player
-        self.wanted = heard.combination or ""
-        self.stake = stake
+        super().__init__(match, player, player, stake, heard.combination or "")
         self._doubler, self._sacrificed = "", ""
-        #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
-        self.waits = False
         match.say(RULE, SOURCE, "civet-staked", player, stake=stake, combination=self.wanted)
-
-    @property
-    def actors(self) -> tuple[str, ...]:
-        """Its owner."""
-        return (self.player,)
-
-    @property
-    def outlasts_pass(self) -> bool:  # type: ignore[override]
-        """Until the throw has fallen."""
-        return not self.waits
 
     def double(self, called: Called) -> bool:
         """« Civet Doublé ! » by another holder, at the player: the stake is doubled, each time.
@@ -163,7 +144,7 @@ class CivetBet(Window):
         his Civet (R41).
         """
         doubler = self.match.players[called.player]
-        if called.player == self.player or called.target not in (None, self.player):
+        if called.player == self.owner or called.target not in (None, self.owner):
             return False
         sacrificed = next((t for t in (RULE, "civet-filoche") if doubler.holds[t]), None)
         if sacrificed is None:
@@ -171,7 +152,7 @@ class CivetBet(Window):
         if self.match.throwing or self.waits:
             # as R10: after the chouettes it has no effect, and is kept
             return True
-        poor = self.match.standing()[self.player] < 2 * self.stake
+        poor = self.match.standing()[self.owner] < 2 * self.stake
         if poor and self.match.dossier.civet_double_needs_points:
             return False
         self.stake *= 2
@@ -197,52 +178,23 @@ class CivetBet(Window):
         self.match.say(RULE, "Le Civet Doublé", "sacrifices-filoche", called.player)
         return True
 
-    def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
-        """Judge the throw as it fell: exactly the combination named (R23)."""
-        if thrower != self.player or self.waits:
-            return
-        found = self.match.form(dice)
+    def fallen(self, found: Combination, factor: int) -> None:
+        """It is used up; what turns the throw turns the stake, too."""
         self.factor = factor
-        self.match.players[self.player].holds[RULE] = 0
-        siroted = self.wanted == SIROTED and found.name == "chouette"
-        if siroted or (self.wanted == found.name == "bleu-rouge"):
-            self.waits = True
-            return
-        # what others may call first is not surely "remportée"
-        sure = found.name not in ("chouette-velute", "artichette")
-        self._settle(found.meets(self.wanted), found.points if sure else 0)
+        self.match.players[self.owner].holds[RULE] = 0
 
-    def siroted(self, sirotant: str, made: bool) -> None:
-        """A Cul de Chouette "avec sirotage" is met by the Sirotage."""
-        if self.waits and self.wanted == SIROTED and sirotant == self.player:
-            self._settle(made, 0)
+    def worth(self, found: Combination) -> int:
+        """What others may call first is not surely "remportée"."""
+        return 0 if found.name in ("chouette-velute", "artichette") else found.points
 
-    def relance(self, finder: str | None) -> None:
-        """« Si elle se fait durant un Bleu-Rouge, la relance doit être réussie par un joueur »."""
-        if self.waits and self.wanted == "bleu-rouge":
-            self._settle(finder is not None, 9)
-
-    def close(self) -> None:
-        """The Sirotage or the relance that it waited for did not come."""
-        self._settle(False, 0)
-
-    def _settle(self, met: bool, plain: int) -> None:
+    def settle(self, met: bool, worth: int) -> None:
+        """The stake, won or lost; lost at the combination's own worth it gives a Civet-Filoché."""
         match = self.match
-        match.shut(self)
         points = self.stake if met else -self.stake
         why = "civet-met" if met else "civet-missed"
         details: dict[str, str | int | float] = {"combination": self.wanted}
-        award = Award(player=self.player, points=points, why=why, details=details, staked=True)
-        self.give(award)
-        if not met and plain == self.stake and match.dossier.has("civet-filoche"):
+        self.give(Award(player=self.owner, points=points, why=why, details=details, staked=True))
+        if not met and worth == self.stake and match.dossier.has("civet-filoche"):
             # "la valeur de la mise perdue est égale à la valeur de la combinaison remportée"
-            match.players[self.player].holds["civet-filoche"] = 1
-            match.say("civet-filoche", "Le Civet-Filoché", "filoche-won", self.player)
-
-    def opened(self) -> list[Open]:
-        """The stake; others may double it."""
-        return [
-            Open(
-                rule=RULE, what=self.wanted, players=(self.player,), worth=self.stake, until="throw"
-            )
-        ]
+            match.players[self.owner].holds["civet-filoche"] = 1
+            match.say("civet-filoche", "Le Civet-Filoché", "filoche-won", self.owner)

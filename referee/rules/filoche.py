@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from referee.observations import Observation, Targets
 from referee.rules.artichette import Artichette
-from referee.rules.civet import SIROTED
 from referee.rules.dice import Combination
 from referee.rules.flan import MayFlan
-from referee.rules.ruling import Open
 from referee.rules.series import Series
 from referee.rules.soufflette import Soufflette
+from referee.rules.staked_throw import StakedThrow
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet-filoche"
@@ -71,7 +70,7 @@ class Filoches(Window):
             for w in self.match.windows
         )
         twice = any(
-            isinstance(w, FilocheBet) and (w.owner, w.target) == (owner, target)
+            isinstance(w, FilocheBet) and (w.owner, w.thrower) == (owner, target)
             for w in self.match.windows
         )
         if lying or series or twice:
@@ -122,7 +121,7 @@ class Filoches(Window):
         return True
 
 
-class FilocheBet(Window):
+class FilocheBet(StakedThrow):
     """One stake on another's next throw: its owner has the stake and the throw's plain points.
 
     Inflannable, and the thrower is not concerned by it (R42).
@@ -134,39 +133,18 @@ class FilocheBet(Window):
     def __init__(
         self, match: State, source: Filoches, owner: str, target: str, stake: int, wanted: str
     ) -> None:
-        super().__init__(match)
+        super().__init__(match, owner, target, stake, wanted)
         self.origin = source
-        self.owner = owner
-        self.target = target
-        self.stake = stake
-        self.wanted = wanted
-        #: The throw has fallen and allows what was staked on; a Sirotage or a relance decides.
-        self.waits = False
         match.say(
             RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
         )
 
-    @property
-    def actors(self) -> tuple[str, ...]:
-        """Its owner, and whose throw it is."""
-        return (self.owner, self.target)
-
-    @property
-    def outlasts_pass(self) -> bool:  # type: ignore[override]
-        """Until the throw has fallen."""
-        return not self.waits
-
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
-        """Judge the throw as it fell."""
-        if thrower != self.target or self.waits:
-            return
-        found = self.match.form(dice)
-        siroted = self.wanted == SIROTED and found.name == "chouette"
-        if siroted or (self.wanted == found.name == "bleu-rouge"):
-            self.waits = True
-        else:
-            self._settle(found.meets(self.wanted), found.plain)
-        self._share(found)
+        """Judge the throw as it fell, then share in it."""
+        fell = thrower == self.thrower and not self.waits
+        super().landed(thrower, dice, factor)
+        if fell:
+            self._share(self.match.form(dice))
 
     def _share(self, found: Combination) -> None:
         """Its owner has the plain points; in a challenge, both play what the last throw opens.
@@ -189,37 +167,18 @@ class FilocheBet(Window):
             points = found.plain
             self.give(Award(player=self.owner, points=points, why="filoche-plain", details=details))
 
-    def siroted(self, sirotant: str, made: bool) -> None:
-        """A Cul de Chouette "avec sirotage" is met by the Sirotage."""
-        if self.waits and self.wanted == SIROTED and sirotant == self.target:
-            self._settle(made, 0)
-
-    def relance(self, finder: str | None) -> None:
-        """A Bleu-Rouge is met once its relance was found, as for a Civet."""
-        if self.waits and self.wanted == "bleu-rouge":
-            self._settle(finder is not None, 9)
-
-    def close(self) -> None:
-        """The Sirotage or the relance that it waited for did not come."""
-        self._settle(False, 0)
-
-    def _settle(self, met: bool, plain: int) -> None:
+    def settle(self, met: bool, worth: int) -> None:
+        """The stake, won or lost; lost at the combination's own worth it gives a new one."""
         match = self.match
-        match.shut(self)
         points = self.stake if met else -self.stake
         details: dict[str, str | int | float] = {
             "combination": self.wanted,
-            "target": self.target,
+            "target": self.thrower,
         }
         why = "filoche-met" if met else "filoche-missed"
         self.give(Award(player=self.owner, points=points, why=why, details=details, staked=True))
-        if not met and plain == self.stake:
+        if not met and worth == self.stake:
             # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
             match.players[self.owner].holds[RULE] = 1
             self.origin.points_left[self.owner] = match.dossier.civet_max
             match.say(RULE, SOURCE, "filoche-won", self.owner)
-
-    def opened(self) -> list[Open]:
-        """The stake."""
-        what = self.wanted
-        return [Open(rule=RULE, what=what, players=(self.owner,), worth=self.stake, until="throw")]

@@ -389,7 +389,7 @@ class Match(State):
     def staked(self, player: str) -> int:
         """The stake of a Civet that ``player`` has announced; 0 without one."""
         bet = self.window(CivetBet)
-        return bet.stake if bet is not None and bet.player == player else 0
+        return bet.stake if bet is not None and bet.owner == player else 0
 
     def land_turn(self, thrower: str, dice: Sequence[int], *, jarret: bool = False) -> None:
         """The throw of a turn lies: here a Flan on its thrower acts.
