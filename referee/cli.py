@@ -33,7 +33,7 @@ from referee.sheet.writing import event_text, write_sheet
 from referee.show import reference, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
-from referee.show.words import NAMES
+from referee.show.words import NAMES, wrapped
 from referee.table import Table, read_table
 
 if TYPE_CHECKING:
@@ -510,7 +510,7 @@ def show_rules(
         out.print(NAMES[entry.name], style="bold")
         for line in reference.about(entry, dossier, language):
             label = f"{line.label} : " if line.label else ""
-            for i, piece in enumerate(reference.wrapped(label + line.text, 76)):
+            for i, piece in enumerate(wrapped(label + line.text, 76)):
                 out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 Language = Literal["fr", "en"]
@@ -19,6 +21,19 @@ class Said(NamedTuple):
 
 
 NOTHING = Said("", "")
+
+
+_KNOWN = Said("Connus", "Known")
+
+
+def nearest(word: str, known: Iterable[str], listing: Said = _KNOWN) -> Said:
+    """What to do about an unknown word: the nearest of the ``known`` ones, else all of them."""
+    able = list(known)
+    near = difflib.get_close_matches(word, able, n=1)
+    if near:
+        return Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
+    listed = ", ".join(able)
+    return Said(f"{listing.fr} : {listed}.", f"{listing.en}: {listed}.")
 
 
 class InputError(Exception):

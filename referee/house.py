@@ -9,14 +9,13 @@ suite_loss = 20                 # any parameter of a dossier
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError, Said, nearest
 from referee.rules.dossier import RULES, Dossier, changed, dossier
 
 _OWN_KEYS = ("from", "title", "with", "without")
@@ -161,14 +160,7 @@ def _check(house: Dossier, path: Path, text: str) -> None:
 
 
 def _unknown(what: Said, word: str, known: Iterable[str], where: str) -> InputError:
-    near = difflib.get_close_matches(word, list(known), n=1)
-    listed = ", ".join(known)
-    remedy = (
-        Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
-        if near
-        else Said(f"Connus : {listed}.", f"Known: {listed}.")
-    )
-    return InputError(what, where=where, remedy=remedy)
+    return InputError(what, where=where, remedy=nearest(word, known))
 
 
 def _key_of(told: str) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError, Said, nearest
 
 Point = tuple[float, float, float]
 
@@ -201,15 +200,11 @@ def _explained(message: str, text: str, path: Path) -> InputError:
         return InputError(Said(f"valeur incorrecte : {told}", told), where=str(path))
     key = match.group(1)
     known = sorted({f.encode_name for s in _STRUCTS for f in msgspec.structs.fields(s)})
-    near = difflib.get_close_matches(key, known, n=1)
-    keys = ", ".join(known)
     place = f" [{match.group(2)}]" if match.group(2) else ""
     return InputError(
         Said(f"clé inconnue '{key}'{place}", f"unknown key '{key}'{place}"),
         where=f"{path}:{_line_of(text, key)}",
-        remedy=Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
-        if near
-        else Said(f"Clés connues : {keys}.", f"Known keys: {keys}."),
+        remedy=nearest(key, known, Said("Clés connues", "Known keys")),
     )
 
 

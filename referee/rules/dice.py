@@ -38,6 +38,11 @@ class Combination(msgspec.Struct, frozen=True):
         return self.name in ("neant", "neant-souffle")
 
     @property
+    def counted_as(self) -> str:
+        """Its name in the census, where a 1-2-3 stands alone."""
+        return "suite-velute" if self.velute else self.name
+
+    @property
     def plain(self) -> int:
         """Its points without any call: an Artichette's are those of its Chouette (R42)."""
         return chouette_points(self.value) if self.name == "artichette" else self.points
@@ -109,5 +114,5 @@ def census(rules: Rules) -> Counter[str]:
     counts: Counter[str] = Counter()
     for values in itertools.product(range(1, 7), repeat=3):
         found = combination(values, rules)
-        counts["suite-velute" if found.velute else found.name] += 1
+        counts[found.counted_as] += 1
     return counts

@@ -6,13 +6,12 @@ from a dossier and change parameters (`referee.rules.house`).
 
 from __future__ import annotations
 
-import difflib
 import re
 from typing import Literal
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError, Said, nearest
 
 #: Every rule that some dossier has, in the order in which one learns them.
 RULES = (
@@ -352,14 +351,6 @@ def _with(start: Dossier, option: str, how: Option) -> Dossier:
     return changed(start, {**how.change, "name": name, "rules": rules})
 
 
-def _near(word: str, known: list[str]) -> Said:
-    near = difflib.get_close_matches(word, known, n=1)
-    listed = ", ".join(known)
-    if near:
-        return Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
-    return Said(f"Connus : {listed}.", f"Known: {listed}.")
-
-
 def dossier(rules: str) -> Dossier:
     """The dossier that ``rules`` names: "pp64", "titouan +no-negative +doublette".
 
@@ -370,7 +361,7 @@ def dossier(rules: str) -> Dossier:
     if name not in DOSSIERS:
         raise InputError(
             Said(f"dossier inconnu '{name}'", f"unknown dossier '{name}'"),
-            remedy=_near(name, list(DOSSIERS)),
+            remedy=nearest(name, list(DOSSIERS)),
         )
     found, known = DOSSIERS[name], OPTIONS.get(name, {})
     for option in options:
@@ -380,7 +371,7 @@ def dossier(rules: str) -> Dossier:
                     f"option inconnue '{option}' du dossier '{name}'",
                     f"unknown option '{option}' of the dossier '{name}'",
                 ),
-                remedy=_near(option, list(known))
+                remedy=nearest(option, list(known))
                 if known
                 else Said(f"'{name}' n'a pas d'options.", f"'{name}' has no options."),
             )

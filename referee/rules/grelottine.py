@@ -181,7 +181,7 @@ class Challenge(Series):
 
     def _cancel(self, called: Called, held: str) -> bool:
         """« Rigodon ! »: no challenge, and both Grelottines are gone (pp64, "Le Rigodon")."""
-        if self.match.dossier.rigodon_players not in (None, len(self.match.playing())):
+        if not self._usable("rigodon"):
             return False
         self._use_up(called, held)
         self.cancelled = True

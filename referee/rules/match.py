@@ -158,7 +158,7 @@ class Match(State):
         awaited = [a.player for a in self.awaited() if a.action == "throws"]
         if awaited:
             return awaited[0]
-        return self._after(self.thrower) if self.turn.done else self.thrower
+        return self.turn_next
 
     def _offer(self, seen: Observation) -> None:
         for window in [w for w in reversed(self.windows) if w.has_event]:

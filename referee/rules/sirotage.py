@@ -265,7 +265,7 @@ class Sirotage(Window):
         # "Toute combinaison réalisée après le Sirotage est valable et sa règle s'applique."
         if not made and dossier.sirotage_lands:
             match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
-        elif dossier.has("cul-de-chouette-double"):
+        elif made and dossier.has("cul-de-chouette-double"):
             match.open(MayDouble(match, self.sirotant, self.value, before))
 
     def _settle_bets(self, die: int) -> list[str]:

@@ -48,7 +48,7 @@ class Ledger:
         else:
             lines = self._decision(ruling, why)
         if self.explain:
-            pieces = _wrapped(self._because(ruling), _WIDTH - 10)
+            pieces = words.wrapped(self._because(ruling), _WIDTH - 11)
             lines += [Text(" " * 10 + piece, style="dim") for piece in pieces]
         return lines
 
@@ -69,7 +69,7 @@ class Ledger:
         if ruling.points:
             scores = "".join(f"{s:>{self._column}}" for s in ruling.scores.values())
         room = _WIDTH - len(head) - len(scores)
-        pieces = _wrapped(why, room)
+        pieces = words.wrapped(why, room - 1)
         style = "" if not ruling.points else ("green" if ruling.points > 0 else "red")
         first = Text(head, style=style)
         first.append(f"{pieces[0]:<{room}}{scores}".rstrip())
@@ -83,13 +83,3 @@ def _short(name: str, room: int) -> str:
 def _clock(seconds: float) -> str:
     minutes, rest = divmod(seconds, 60)
     return f"{int(minutes):02d}:{rest:04.1f}"
-
-
-def _wrapped(text: str, room: int) -> list[str]:
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > room - 1:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

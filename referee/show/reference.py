@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import difflib
 import itertools
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
 from referee.annonces import BIRDS, BY_SLUG, Heard, folded
 from referee.errors import InputError, Language, Said
 from referee.rules.contre_sirop import contre_sirop_points
-from referee.rules.dice import Combination, combination
+from referee.rules.dice import Combination, census, combination
 from referee.rules.dossier import DOSSIERS, Dossier
 from referee.show.words import NAMES
 
@@ -736,10 +735,9 @@ def _formed(dossier: Dossier) -> list[Combination]:
 def table(dossier: Dossier) -> list[Row]:
     """The 216 ordered throws under a dossier, the most frequent combinations first."""
     formed = _formed(dossier)
-    counts = Counter("suite-velute" if c.velute else c.name for c in formed)
     rows = []
-    for name, throws in counts.most_common():
-        kinds = {c for c in formed if ("suite-velute" if c.velute else c.name) == name}
+    for name, throws in census(dossier.rules).most_common():
+        kinds = {c for c in formed if c.counted_as == name}
         rows.append(Row(NAMES[name], throws, _points(kinds)))
     return rows
 
@@ -749,14 +747,3 @@ def _points(kinds: Iterable[Combination]) -> str:
     if len(found) == 1:
         return str(found[0][1])
     return " ".join(f"{value}:{points}" for value, points in found)
-
-
-def wrapped(text: str, width: int) -> Sequence[str]:
-    """A text in lines of at most ``width`` characters."""
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines

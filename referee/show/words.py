@@ -294,3 +294,14 @@ def reason(ruling: Ruling, language: Language = "fr") -> str:
         fields["margin"] = milliseconds(ruling.margin, ruling.margin_sigma)
     french, english = REASONS[ruling.why]
     return (french if language == "fr" else english).format(**fields)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A text in lines of at most ``width`` characters."""
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines

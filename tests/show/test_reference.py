@@ -9,7 +9,7 @@ from referee.errors import InputError
 from referee.house import read_house
 from referee.rules.dossier import DOSSIERS, RULES, Dossier, dossier
 from referee.show import reference, windows
-from referee.show.words import NAMES
+from referee.show.words import NAMES, wrapped
 
 #: Rules told with another one.
 WITHIN = {"civet-double", "lance-civet", "double-achat"}
@@ -43,7 +43,7 @@ def test_every_entry_reads_under_every_dossier(rules, language):
         assert NAMES[entry.name]
         for line in lines:
             assert "{" not in line.label + line.text
-            for piece in reference.wrapped(line.text, 76):
+            for piece in wrapped(line.text, 76):
                 assert len(piece) <= 76
 
 
