@@ -171,7 +171,7 @@ class Detector:
         if min(picture.shape[:2]) < 12:
             return none()
         if usual is not None:
-            scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
+            scale = min(LARGEST_ZOOM, 1.0 * BEST_SIZE / usual)
             return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
         finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
         scales, smalls = [finest], [scaled(picture, finest)]
