@@ -24,11 +24,12 @@ from referee.errors import InputError, Language, Said
 from referee.history import History
 from referee.house import rules_of
 from referee.journal import Journal
+from referee.playing import header_of
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
 from referee.sheet.judging import judge, match_of
 from referee.sheet.model import Header, Sheet
-from referee.sheet.reading import parse_sheet, read_sheet
+from referee.sheet.reading import parse_event, read_sheet
 from referee.sheet.writing import event_text, write_sheet
 from referee.show import reference, windows
 from referee.show.ledger import Ledger
@@ -310,13 +311,19 @@ def replay(
     Recording(recording)  # a file that is no media is told before its table file is missed
     setting = read_table(table or recording.with_suffix(".toml"))
     language = _speak(lang, setting)
-    path = journal or _journal_path(recording)
+    path = journal or _journal_path(recording.stem)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []
     broken: InputError | None = None
+    header = header_of(setting, recording.stem, recording=recording.name)
     with Journal(path) as kept:
         kept.note("recording", str(recording.resolve()))
-        kept.note("header", msgspec.json.encode(_header_of(setting, recording)).decode())
+        kept.note(
+            "header",
+            msgspec.json.encode(
+                header_of(setting, recording.stem, recording=recording.name)
+            ).decode(),
+        )
         run = Replay(recording, setting, kept, model=model, unheard=_tell_unheard)
         try:
             _run(run, json, seen, rulings)
@@ -326,7 +333,6 @@ def replay(
         _print_ledger(setting.players, rulings, language, explain)
         out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
-        header = _header_of(setting, recording)
         _write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
     if picture is not None:
         count = _pictures(run.recording, setting, seen, picture)
@@ -347,10 +353,14 @@ def replay(
         raise typer.Exit(1)
 
 
-def _journal_path(recording: Path) -> Path:
-    folder = Path(platformdirs.user_data_dir("referee")) / "journaux"
+def _journals() -> Path:
+    return Path(platformdirs.user_data_dir("referee")) / "journaux"
+
+
+def _journal_path(name: str) -> Path:
+    folder = _journals()
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-    return folder / f"{recording.stem}-{stamp}.sqlite"
+    return folder / f"{name}-{stamp}.sqlite"
 
 
 def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[Ruling]) -> None:
@@ -382,15 +392,6 @@ def _print_ledger(
     out.print(ledger.heading())
     for line in ledger.lines(rulings):
         out.print(line)
-
-
-def _header_of(table: Table, recording: Path) -> Header:
-    return Header(
-        players=table.players,
-        rules=table.rules,
-        simultaneity=table.contest.simultaneity,
-        tags={"event": table.name or recording.stem, "recording": recording.name},
-    )
 
 
 _DIFFERENCES = {
@@ -622,10 +623,7 @@ def _line(text: str | None, header: Header) -> obs.AnyObservation:
         raise InputError(
             Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
         )
-    sheet = parse_sheet(f"players: {', '.join(header.players)}\n{text}\n", "--by")
-    if len(sheet.events) != 1:
-        raise InputError(Said("--by veut un événement", "--by wants one event"), where=text)
-    return sheet.events[0].seen
+    return parse_event(text, header.players, "--by")[0]
 
 
 def _entry(seen: obs.AnyObservation, header: Header) -> str:
@@ -753,6 +751,81 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
                 ),
                 markup=False,
             )
+
+
+@app.command()
+def play(
+    table: Annotated[Path | None, typer.Argument(help="Fichier de table (TOML).")] = None,
+    by_hand: Annotated[
+        bool, typer.Option("--by-hand", help="Sans capteurs : un greffier note sur la page.")
+    ] = False,
+    players: Annotated[
+        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
+    ] = "",
+    rules: Annotated[
+        str, typer.Option("--rules", help="Dossier et options, ou un fichier de règles maison.")
+    ] = "pp64",
+    journal: Annotated[
+        Path | None, typer.Option("--journal", help="Fichier du journal (SQLite).")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Reprend une partie : celle du journal, la dernière.")
+    ] = False,
+    played: Annotated[
+        Path | None,
+        typer.Option("--from", help="Joue un enregistrement, ou une feuille, comme en direct."),
+    ] = None,
+    speed: Annotated[
+        float, typer.Option("--speed", help="Combien de fois plus vite (0 : sans attendre).")
+    ] = 1.0,
+    until_end: Annotated[
+        bool, typer.Option("--until-end", help="S'arrête à la fin de l'enregistrement.")
+    ] = False,
+    box: Annotated[
+        str | None, typer.Option("--box", help="Port du boîtier, ou 'emulated'.")
+    ] = None,
+    host: Annotated[
+        str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8642,
+    json: Json = False,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
+    from referee import playing
+    from referee.terminal import Terminal, run
+
+    _speak(lang)
+    if not 0 <= speed <= 1000:
+        raise InputError(
+            Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
+        )
+    origin = None
+    if not resume:
+        if table is None and played is None and not players:
+            players = _asked_players()
+        origin = playing.origin_at(table, played, players, rules)
+        path = journal or _journal_path((table or played or Path("partie")).stem)
+    else:
+        path = journal or playing.newest(_journals())
+    with playing.Sitting(path, origin, speed=speed) as sitting:
+        language = _speak(lang, sitting.origin.table)
+        told = Terminal(out, err, sitting.origin.header.players, language, json, explain)
+        run(sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end)
+
+
+def _asked_players() -> str:
+    if not sys.stdin.isatty():
+        raise InputError(
+            Said("il manque les joueurs", "the players are missing"),
+            remedy=Said(
+                'Nommez-les : --players "Perceval, Karadoc", ou donnez un fichier de table.',
+                'Name them: --players "Perceval, Karadoc", or give a table file.',
+            ),
+        )
+    asked = _say("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    return str(typer.prompt(asked))
 
 
 @app.command()
