@@ -797,7 +797,7 @@ def play(
     from referee.terminal import Terminal, run
 
     _speak(lang)
-    if not 0 <= speed <= 1000:
+    if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(
             Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
         )

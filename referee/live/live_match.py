@@ -7,6 +7,7 @@ reads it under `LiveMatch.lock`.
 from __future__ import annotations
 
 import contextlib
+import math
 import queue
 import threading
 import time
@@ -224,7 +225,9 @@ class LiveMatch:
 
     def _advance(self) -> None:
         self._look_for_stalled()
-        self._judge(self._merge.put(HAND, [], self.clock.now()))
+        # where time is what was observed, nobody is waited for
+        now = self.clock.now() if self.clock.speed else math.inf
+        self._judge(self._merge.put(HAND, [], now))
         while (at := self._due()) is not None and at <= self._merge.reached:
             self._observe(due.silence(self.match, at))
 

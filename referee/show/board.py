@@ -13,7 +13,7 @@ from referee.errors import Language
 from referee.history import History
 from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
+from referee.rules.ruling import Awaited, Open, Ruling
 from referee.sheet.writing import event_text
 from referee.show import windows, words
 from referee.show.next_dice import NextDice, next_dice
@@ -102,7 +102,6 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     players: list[PlayerLine]
     open: list[OpenLine]
     awaits: list[str]
-    awaited: list[str]
     dice: NextDice | None
     phrases: list[Phrase]
     stakes: list[Stake]
@@ -142,15 +141,18 @@ def combinations() -> dict[str, str]:
 def board(history: History, corrections: Sequence[Ruling], language: Language) -> Board:
     """What there is to show; ``corrections`` are the rulings that corrections brought."""
     match = history.match
-    opened = match.opened()
+    opened, thrown = match.opened(), next_dice(match)
+    awaited = match.awaited()
+    if not awaited and thrown is not None:
+        # nobody has to do anything; the next throw is what comes
+        awaited = [Awaited(thrown.player, "throws")]
     challenge = match.window(Challenge)
     staking = challenge is not None and challenge.asked is None
     return Board(
         players=_players(match),
         open=[_open(o, language) for o in opened],
-        awaits=[windows.awaited(a, language) for a in match.awaited()],
-        awaited=sorted({a.player for a in match.awaited()}),
-        dice=next_dice(match),
+        awaits=[windows.awaited(a, language) for a in awaited],
+        dice=thrown,
         phrases=_phrases(match, opened),
         stakes=_stakes(match, challenge) if challenge is not None and staking else [],
         staker=challenge.challenger if challenge is not None and staking else None,

@@ -244,22 +244,33 @@ export class Desk {
     return this.more();
   }
 
+  // By phrase: whoever shouts it is one tap away.
   calls() {
     const rows = [];
-    for (const player of this.players) {
-      const phrases = this.board.phrases.filter((p) => p.player === player);
-      const buttons = phrases.map((p) => this.phrase(player, p.slug));
-      if (this.board.may_take.includes(player)) {
-        buttons.push(this.button(say("takes"), () => this.line(`${player} takes`), "deed"));
-      }
-      if (this.board.staker === player) buttons.push(...this.stakes(player));
-      if (this.board.asked.includes("bets") && !buttons.length) {
-        buttons.push(this.button(`${say("bets")} 5`, () => this.line(`${player} bets 5`), "deed"));
-      }
-      if (buttons.length) rows.push(el("div", { class: "row", "data-row": player }, el("span", { class: "who" }, player), el("div", { class: "buttons" }, ...buttons)));
+    const slugs = [...new Set(this.board.phrases.map((p) => p.slug))];
+    for (const slug of slugs) {
+      const annonce = this.annonces.get(slug);
+      const who = this.board.phrases.filter((p) => p.slug === slug).map((p) => p.player);
+      if (!annonce) continue;
+      const buttons = who.map((p) => this.button(p, () => this.call(p, annonce), "call", { "data-player": p }));
+      rows.push(this.row(annonce.words.replace(/\{\w+\}/g, "…"), buttons, slug));
+    }
+    const takers = [...new Set(this.board.may_take)];
+    if (takers.length) {
+      rows.push(this.row(say("takes"), takers.map((p) => this.button(p, () => this.line(`${p} takes`), "deed", { "data-player": p })), "takes"));
+    }
+    if (this.board.staker) {
+      rows.push(this.row(this.board.staker, this.stakes(this.board.staker), "stake"));
+    }
+    if (this.board.asked.includes("bets")) {
+      rows.push(this.row(`${say("bets")} 5`, this.players.map((p) => this.button(p, () => this.line(`${p} bets 5`), "deed", { "data-player": p })), "bets"));
     }
     if (!rows.length) rows.push(el("p", { class: "quiet" }, say("no-calls")));
     return el("div", { class: "panel" }, this.level(), ...rows);
+  }
+
+  row(label, buttons, slug) {
+    return el("div", { class: "row", "data-slug": slug }, el("span", { class: "who" }, label), el("div", { class: "buttons" }, ...buttons));
   }
 
   level() {
