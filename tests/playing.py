@@ -55,7 +55,8 @@ class PageSide:
     """What a page hears and says."""
 
     def __init__(self, port, key="", language="fr", origin=None, hello=True):
-        self.socket = connect(f"ws://127.0.0.1:{port}/live", origin=origin, max_size=None)
+        connection = connect(f"ws://127.0.0.1:{port}/live", origin=origin, max_size=None)
+        self.socket = connection.__enter__()
         self.moment = None
         self.count = 0
         if hello:

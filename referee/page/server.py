@@ -44,6 +44,8 @@ _RATE, _BURST = 20.0, 40.0
 #: More connections than any bar has telephones are somebody's mischief.
 _CONNECTIONS = 400
 
+_SEND_BUFFER = 1 << 16
+
 _POLICY, _TOO_MUCH = 1008, 1013
 
 
@@ -230,12 +232,21 @@ class PageServer:
         except (WebSocketDisconnect, RuntimeError):
             pass
         except asyncio.CancelledError:
-            # let go, for he takes nothing: there is no use in saying goodbye
             if not viewer.lost:
                 raise
+            # he takes nothing: a goodbye would wait for ever behind what he has not read
+            self._cut(web)
         finally:
             self._viewers.leave(viewer)
             sending.cancel()
+
+    def _cut(self, web: WebSocket) -> None:
+        """Close a connection without a word."""
+        for connection in list(self._server.server_state.connections):
+            transport = getattr(connection, "transport", None)
+            peer = transport.get_extra_info("peername") if transport is not None else None
+            if transport is not None and peer and web.client and peer[:2] == web.client[:2]:
+                transport.abort()
 
     async def _send(self, web: WebSocket, viewer: Viewer) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -334,7 +345,9 @@ def _language(given: str | None, default: Language) -> Language:
 def _bound(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family)
+        found = socket.create_server((host, port), family=family)
+        # who does not read shall not fill megabytes of the kernel's before it shows
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     except OSError as error:
         raise InputError(
             Said(
@@ -344,3 +357,4 @@ def _bound(host: str, port: int) -> socket.socket:
             where=f"{host}:{port}",
             remedy=Said("Choisissez un autre --port.", "Choose another --port."),
         ) from error
+    return found

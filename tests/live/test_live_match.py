@@ -2,8 +2,8 @@
 
 import msgspec
 import pytest
-from live.fakes import PLAYERS, ScriptedSource, Watched
 
+from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import Journal
@@ -41,10 +41,7 @@ def test_it_is_in_the_journal_before_it_is_announced(tmp_path):
     """Whoever is told of a ruling finds it in the file."""
     kept = []
 
-    class Checked(Watched):
-        pass
-
-    watched = Checked(tmp_path)
+    watched = Watched(tmp_path)
 
     def announced(rulings):
         other = Journal(tmp_path / "j.sqlite")
@@ -100,7 +97,9 @@ def test_a_source_that_goes_away_holds_nobody_up_and_is_taken_up_again(tmp_path)
         microphones.tell(watermark=4.0)
         watched.until(lambda live: live.statuses["microphones"].state == "live")
         assert microphones.opened == 2
-        camera.tell(chouettes(5.0, 3, 3, player="Karadoc"), cul(5.5, 6, player="Karadoc"), watermark=9)
+        camera.tell(
+            chouettes(5.0, 3, 3, player="Karadoc"), cul(5.5, 6, player="Karadoc"), watermark=9
+        )
         microphones.tell(call(6.0, "Bohort"), watermark=9)
         watched.until(lambda live: score(live, "Bohort") == 72)
 
@@ -128,7 +127,7 @@ def test_a_fault_of_the_law_does_not_end_the_match(tmp_path):
     with Watched(tmp_path) as watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
         match = watched.live.match
-        match.observe = lambda seen: 1 / 0
+        match.observe = lambda _: 1 / 0
         watched.ask(See(lines=["Perceval cul 5"]))
         assert watched.live.notice is not None
         watched.ask(See(lines=["Perceval cul 4"]))
@@ -328,7 +327,12 @@ def test_level_presses_find_the_same_thing_open(tmp_path):
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
 def test_a_recording_told_again_goes_on_where_the_journal_ends(tmp_path, count):
     """What stands in the journal is not taken twice, whatever was added by hand in between."""
-    told = [chouettes(1, 3, 3), cul(2, 6), call(3, "Karadoc", source="camera:0"), chouettes(9, 1, 1)]
+    told = [
+        chouettes(1, 3, 3),
+        cul(2, 6),
+        call(3, "Karadoc", source="camera:0"),
+        chouettes(9, 1, 1),
+    ]
     kept = [*told[:count], obs.Rolls(time=4, player="Bohort", source="hand")]
     camera = ScriptedSource(retells=True)
     with Watched(tmp_path, camera, seen=kept, speed=0) as watched:
@@ -337,6 +341,4 @@ def test_a_recording_told_again_goes_on_where_the_journal_ends(tmp_path, count):
         camera.end()
         assert watched.live.over.wait(20)
         seen = [s for s in watched.live.history.entries if s.source == "camera:0"]
-        assert sorted(seen, key=lambda s: s.time) == [
-            watched.live.match.attribute(s) for s in told
-        ]
+        assert sorted(seen, key=lambda s: s.time) == [watched.live.match.attribute(s) for s in told]

@@ -60,7 +60,7 @@ class Page:
     """One tab."""
 
     def __init__(self, debugger, url, width, height):
-        self._socket = connect(debugger, max_size=None)
+        self._socket = connect(debugger, max_size=None).__enter__()
         self._number = 0
         self.errors = []
         self.ask("Runtime.enable")
@@ -75,9 +75,7 @@ class Page:
 
     def ask(self, method, **parameters):
         self._number += 1
-        self._socket.send(
-            json.dumps({"id": self._number, "method": method, "params": parameters})
-        )
+        self._socket.send(json.dumps({"id": self._number, "method": method, "params": parameters}))
         while True:
             answer = json.loads(self._socket.recv(30))
             if answer.get("method") == "Runtime.exceptionThrown":
