@@ -22,9 +22,6 @@ from referee.show.next_dice import NextDice, next_dice
 _LINES = 60
 _EVENTS = 40
 
-#: Rules whose window is open for a call of the name of a combination.
-_CALLED_SO = ("artichette", "cul-de-chouette-double")
-
 _BETS = (*BIRDS, "beau-sirop", "file-sirop", "couche-sirop")
 
 #: What may be called by who holds a thing, whatever is open.
@@ -202,16 +199,11 @@ def _open(window: Open, language: Language) -> OpenLine:
     )
 
 
-def _is_call(window: Open) -> bool:
-    named = window.what in COMBINATIONS and window.rule not in _CALLED_SO
-    return window.what in BY_SLUG and not named
-
-
 def _phrases(match: Match, opened: Iterable[Open]) -> list[Phrase]:
     found: dict[tuple[str, str], None] = {}
     for window in opened:
         slugs: tuple[str, ...] = ()
-        if _is_call(window):
+        if windows.is_call(window):
             slugs = (window.what,)
         elif window.what == "bet":
             slugs = _BETS

@@ -19,6 +19,7 @@ export class Desk {
     this.aim = null;
     this.speaker = null;
     this.before = null;
+    this.later = [];
     this.tab = "calls";
   }
 
@@ -50,12 +51,15 @@ export class Desk {
     if (this.before === null || this.live.asked.size > 0 || this.before === this.expected) return;
     this.before = null;
     const { player, verb } = this.board.dice ?? {};
-    if (player && this.dice.length && this.dice.length >= this.counts(verb, this.board.dice)[1]) this.thrown(player, verb);
+    const [least, most] = player ? this.counts(verb, this.board.dice) : [0, 0];
+    if (most && least === most && this.dice.length >= most) this.thrown(player, verb, most);
+    else for (const text of this.later.splice(0)) this.send(text);
   }
 
   refused() {
     this.before = null;
     this.dice = [];
+    this.later = [];
     if (this.board) this.draw();
   }
 
@@ -83,6 +87,17 @@ export class Desk {
   // Sending
 
   line(text) {
+    if (this.before !== null && this.dice.length) {
+      // dice tapped before it go first
+      this.later.push(text);
+      this.asking = null;
+      this.draw();
+    } else {
+      this.send(text);
+    }
+  }
+
+  send(text) {
     if (this.aim) {
       const { what, number } = this.aim;
       this.live.ask({ type: "correct", what, number, version: this.moment.version, line: text });
@@ -164,7 +179,7 @@ export class Desk {
     const [least, most] = this.counts(verb, expected);
     const tap = (value) => () => {
       this.dice.push(value);
-      if (this.dice.length >= most && this.before === null) this.thrown(player, verb);
+      if (this.dice.length >= most && this.before === null) this.thrown(player, verb, most);
       else this.draw();
     };
     const kinds = ["chouettes", "cul", "throws", "keeps"].map((kind) =>
@@ -190,7 +205,7 @@ export class Desk {
         "div",
         { class: "buttons tapped" },
         ...this.dice.map((v) => die(v)),
-        this.dice.length >= least && this.dice.length > 0 && this.button(say("throw-them"), () => this.thrown(player, verb), "primary"),
+        this.dice.length >= least && this.dice.length > 0 && this.button(say("throw-them"), () => this.thrown(player, verb, most), "primary"),
         this.dice.length > 0 && this.button(say("clear"), () => {
           this.dice = [];
           this.draw();
@@ -207,12 +222,11 @@ export class Desk {
     return expected?.verb === "throws" ? [expected.least, expected.most] : [1, 3];
   }
 
-  thrown(player, verb) {
-    const text = `${player} ${verb} ${this.dice.join(" ")}`;
-    this.dice = [];
+  thrown(player, verb, most) {
+    const text = `${player} ${verb} ${this.dice.splice(0, most).join(" ")}`;
     this.verb = this.thrower = null;
     if (!this.aim && !this.together) this.before = this.expected;
-    this.line(text);
+    this.send(text);
   }
 
   undo() {
