@@ -101,7 +101,8 @@ class LiveMatch:
         self._changed: list[Callable[[], None]] = []
         self._sources = list(sources)
         self._beats = {s.name: time.monotonic() for s in sources if s.beats}
-        self._merge = Merge([HAND, *(s.name for s in sources)])
+        # a sensor is waited for once it is there; a recording, from its beginning
+        self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
         counted = Counter(s.source for s in seen)
         self._again = {s.name: counted[s.name] for s in sources if s.retells}
         self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()

@@ -59,6 +59,9 @@ def test_two_senses_are_put_in_order(tmp_path):
     """What the slower one heard before goes before what the quicker one has seen."""
     camera, microphones = ScriptedSource(), ScriptedSource("microphones")
     with Watched(tmp_path, camera, microphones) as watched:
+        for source in (microphones, camera):
+            source.tell(watermark=0.0)
+        watched.until(lambda live: {s.state for s in live.statuses.values()} == {"live"})
         camera.tell(chouettes(1.0, 3, 3), cul(2.0, 6), watermark=2.0)
         camera.tell(chouettes(4.0, 1, 1, player="Karadoc"), watermark=9.0)
         microphones.tell(call(2.5, "Karadoc"), call(2.7, "Bohort"), watermark=9.0)
@@ -102,6 +105,14 @@ def test_a_source_that_goes_away_holds_nobody_up_and_is_taken_up_again(tmp_path)
         )
         microphones.tell(call(6.0, "Bohort"), watermark=9)
         watched.until(lambda live: score(live, "Bohort") == 72)
+
+
+def test_a_source_that_never_comes_holds_nobody_up(tmp_path):
+    with Watched(tmp_path, ScriptedSource("microphones"), ScriptedSource("box")) as watched:
+        for line in ("Perceval chouettes 4 4", "Perceval cul 4"):
+            watched.ask(See(lines=[line]))
+        assert score(watched.live, "Perceval") == 80
+        assert {s.state for s in watched.live.statuses.values()} == {"starting"}
 
 
 def test_a_source_that_hangs_is_not_waited_for(tmp_path, monkeypatch):
