@@ -20,7 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from websockets.exceptions import WebSocketException
@@ -159,8 +161,8 @@ def _missing(shown: list[bytes], there: list[bytes]) -> int:
 def killed_by_hand(lines: list[str], journal: Path, kills: int, seed: int) -> Outcome:
     """Take lines down by hand; each is sent again until it is answered, whoever is killed."""
     draw, outcome = random.Random(seed), Outcome()
-    at = 0
-    while at < len(lines):
+    answered = 0
+    while answered < len(lines):
         last = outcome.kills == kills
         players = ["--players", "Perceval, Karadoc, Bohort, Lancelot"]
         args = ["--resume"] if _began(journal) else players
@@ -172,43 +174,42 @@ def killed_by_hand(lines: list[str], journal: Path, kills: int, seed: int) -> Ou
         ) as process:
             outcome.runs += 1
             told = json.loads((process.stdout.readline() if process.stdout else "") or "{}")
-            until = len(lines) if last else min(len(lines), at + draw.randrange(1, 12))
+            until = len(lines) if last else min(len(lines), answered + draw.randrange(1, 12))
             with contextlib.suppress(WebSocketException, OSError):
-                at = _send(told["port"], told["key"], lines, at, until, process, last)
+                for _ in _sent(told, lines[answered:until], answered, process, last):
+                    answered += 1
             if not last:
                 outcome.kills += 1
             process.kill()
             process.communicate()
     texts = [event_text(s, []) for s in kept(journal).seen if s.source == "hand"]
+    outcome.observations_differ = int(texts != lines)
     outcome.by_hand_lost = max(0, len(lines) - len(texts))
     outcome.by_hand_double = max(0, len(texts) - len(lines))
     return outcome
 
 
-def _send(
-    port: int,
-    key: str,
+def _sent(
+    told: dict[str, Any],
     lines: list[str],
-    at: int,
-    until: int,
+    first: int,
     process: subprocess.Popen[str],
     last: bool,
-) -> int:
-    """Send lines; the kill falls while the last of them is on its way. Return what was answered."""
-    with connect(f"ws://127.0.0.1:{port}/live", max_size=None) as page:
-        page.send(json.dumps({"type": "hello", "key": key}))
-        while at < until:
-            token = f"line-{at}"
-            page.send(json.dumps({"type": "see", "lines": [lines[at]], "token": token}))
-            if at == until - 1 and not last:
+) -> Iterator[None]:
+    """Send lines, one after another; the kill falls while the last of them is on its way."""
+    with connect(f"ws://127.0.0.1:{told['port']}/live", max_size=None) as page:
+        page.send(json.dumps({"type": "hello", "key": told["key"]}))
+        for number, line in enumerate(lines, first):
+            token = f"line-{number}"
+            page.send(json.dumps({"type": "see", "lines": [line], "token": token}))
+            if number == first + len(lines) - 1 and not last:
                 time.sleep(0.002)
                 process.kill()
             while True:
                 answer = json.loads(page.recv(20))
                 if answer.get("token") == token and answer["type"] == "done":
                     break
-            at += 1
-    return at
+            yield
 
 
 def main() -> int:

@@ -171,6 +171,37 @@ class Sitting:
             raise TypeError("a recording is played at its table")
         return list(recording_sources(played, table, self.clock))
 
+    def sensors(self) -> list[Source]:
+        """The cameras and microphones of the table file; whichever is not there is looked for."""
+        table = self.origin.table
+        if table is None or self.origin.played is not None:
+            return []
+        found: list[Source] = []
+        if table.cameras:
+            from referee.live.camera import CameraSource, open_camera
+            from referee.replay import watch
+
+            camera = table.cameras[0]
+            found.append(
+                CameraSource(
+                    lambda: open_camera(camera), self.clock, lambda feed: watch(feed, table)
+                )
+            )
+        if table.listens:
+            from referee.live.microphones import MicrophoneSource, open_microphones
+            from referee.replay import listen
+
+            found.append(
+                MicrophoneSource(
+                    open_microphones(table.sound, table.channels_needed),
+                    table.sound.sample_rate,
+                    table.channels_needed,
+                    self.clock,
+                    lambda feed: listen(feed, table),
+                )
+            )
+        return found
+
     def live(
         self, sources: Sequence[Source], announced: Callable[[list[Ruling]], None]
     ) -> LiveMatch:

@@ -126,7 +126,9 @@ def run(
     header = sitting.origin.header
     stop = threading.Event()
     with contextlib.ExitStack() as stack:
-        sources: list[Source] = [] if by_hand else sitting.played_sources()
+        sources: list[Source] = []
+        if not by_hand:
+            sources += [*sitting.played_sources(), *sitting.sensors()]
         emulated = stack.enter_context(_box(sitting, box, sources))
         live = sitting.live(sources, told.rulings)
         _light(sources, live)

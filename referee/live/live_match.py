@@ -219,6 +219,8 @@ class LiveMatch:
         self._judge(self._merge.put(told.source, seen, told.watermark))
 
     def _state(self, status: Status) -> None:
+        if self.statuses[status.name] == status:
+            return
         self.statuses[status.name] = status
         if status.state in ("gone", "over"):
             self._judge(self._merge.leave(status.name))

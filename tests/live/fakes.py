@@ -47,14 +47,14 @@ class ScriptedSource:
 class Watched:
     """A live match, with its announcements in a queue."""
 
-    def __init__(self, folder, *sources, speed=1.0, players=PLAYERS, start=100.0, **more):
+    def __init__(self, folder, *sources, speed=1.0, players=PLAYERS, clock=None, **more):
         self.journal = Journal(folder / "j.sqlite")
         self.announced = []
         self.news = threading.Condition()
         self.live = LiveMatch(
             lambda: Match(players),
             Keeping(self.journal),
-            Clock(start, speed),
+            clock or Clock(100.0, speed),
             sources,
             announced=self.announced.extend,
             **more,

@@ -29,8 +29,7 @@ def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
     with Emulated(*built, realtime=True) as emulated:
         clock = Clock(100.0)
         box = BoxSource(lambda: open_serial(str(emulated.link)), TABLE, clock)
-        watched = Watched(tmp_path, box, table=TABLE)
-        watched.live.clock = clock
+        watched = Watched(tmp_path, box, table=TABLE, clock=clock)
         box.show = lambda: lights(watched.live)
         with watched:
             watched.until(lambda live: live.statuses["box"].state == "live")
