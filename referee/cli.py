@@ -805,6 +805,12 @@ def play(
     box: Annotated[
         str | None, typer.Option("--box", help="Port du boîtier, ou 'emulated'.")
     ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", help="Dossier où enregistrer image et son.")
+    ] = None,
+    record_limit: Annotated[
+        float, typer.Option("--record-limit", help="Gigaoctets d'enregistrement au plus.")
+    ] = 8.0,
     host: Annotated[
         str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
     ] = "0.0.0.0",
@@ -815,7 +821,7 @@ def play(
 ) -> None:
     """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
     from referee import playing
-    from referee.terminal import Terminal, run
+    from referee.terminal import Record, Terminal, run
 
     _speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
@@ -833,7 +839,11 @@ def play(
     with playing.Sitting(path, origin, speed=speed) as sitting:
         language = _speak(lang, sitting.origin.table)
         told = Terminal(out, err, sitting.origin.header.players, language, json, explain)
-        run(sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end)
+        kept = None if record is None else Record(record, round(record_limit * 1e9))
+        run(
+            sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end,
+            record=kept,
+        )  # fmt: skip
 
 
 def _asked_players() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import msgspec
 
@@ -22,6 +22,9 @@ from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import parse_event, parse_sheet, read_sheet
 from referee.table import Table, read_table
+
+if TYPE_CHECKING:
+    from referee.live.recorder import Recorder
 
 
 def header_of(table: Table, event: str, **tags: str) -> Header:
@@ -171,7 +174,21 @@ class Sitting:
             raise TypeError("a recording is played at its table")
         return list(recording_sources(played, table, self.clock))
 
-    def sensors(self) -> list[Source]:
+    def recorder(self, folder: Path, limit: int, failed: Callable[[Said], None]) -> Recorder | None:
+        """What records into ``folder``, ``limit`` bytes at most; None where nothing looks.
+
+        Raises:
+            InputError: the folder can't be made.
+        """
+        from referee.live.recorder import Recorder
+
+        table = self.origin.table
+        if table is None or self.origin.played is not None or not table.cameras:
+            return None
+        channels = table.channels_needed if table.listens else 0
+        return Recorder(folder, table.sound.sample_rate, channels, limit=limit, failed=failed)
+
+    def sensors(self, recorder: Recorder | None = None) -> list[Source]:
         """The cameras and microphones of the table file; whichever is not there is looked for."""
         table = self.origin.table
         if table is None or self.origin.played is not None:
@@ -184,7 +201,10 @@ class Sitting:
             camera = table.cameras[0]
             found.append(
                 CameraSource(
-                    lambda: open_camera(camera), self.clock, lambda feed: watch(feed, table)
+                    lambda: open_camera(camera),
+                    self.clock,
+                    lambda feed: watch(feed, table),
+                    [] if recorder is None else [recorder.picture],
                 )
             )
         if table.listens:
@@ -198,6 +218,7 @@ class Sitting:
                     table.channels_needed,
                     self.clock,
                     lambda feed: listen(feed, table),
+                    [] if recorder is None else [recorder.sound],
                 )
             )
         return found

@@ -34,6 +34,13 @@ if TYPE_CHECKING:
 _HELD = 1_600_000
 
 
+class Record(msgspec.Struct, frozen=True):
+    """Where to record, and how many bytes at most."""
+
+    folder: Path
+    limit: int
+
+
 class Terminal:
     """Prints, in lines or as JSON; may be used by several threads."""
 
@@ -117,6 +124,7 @@ def run(
     host: str,
     port: int,
     until_end: bool,
+    record: Record | None = None,
 ) -> None:
     """Play until somebody ends the program, or what is played is over.
 
@@ -128,7 +136,12 @@ def run(
     with contextlib.ExitStack() as stack:
         sources: list[Source] = []
         if not by_hand:
-            sources += [*sitting.played_sources(), *sitting.sensors()]
+            recorder = None
+            if record is not None:
+                recorder = sitting.recorder(record.folder, record.limit, told.warn)
+            if recorder is not None:
+                stack.enter_context(recorder)
+            sources += [*sitting.played_sources(), *sitting.sensors(recorder)]
         emulated = stack.enter_context(_box(sitting, box, sources))
         live = sitting.live(sources, told.rulings)
         _light(sources, live)

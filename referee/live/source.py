@@ -72,7 +72,7 @@ def supervise(
                 # all that could be read of it has been told
                 state(Status(source.name, "over", error.what))
                 return
-            state(Status(source.name, "gone", error.what))
+            state(Status(source.name, "gone", _why(error)))
         except Exception as crash:  # a driver's own fault must not end the match
             name = type(crash).__name__
             state(Status(source.name, "gone", Said(f"{name} : {crash}", f"{name}: {crash}")))
@@ -80,3 +80,10 @@ def supervise(
             state(Status(source.name, "over"))
             return
         stopped.wait(retry)
+
+
+def _why(error: InputError) -> Said:
+    what, remedy = error.what, error.remedy
+    if not remedy.fr:
+        return what
+    return Said(f"{what.fr}. {remedy.fr}", f"{what.en}. {remedy.en}")
