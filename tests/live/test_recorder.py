@@ -76,7 +76,7 @@ def test_without_microphones(tmp_path):
 def test_a_disk_that_is_full_ends_the_recording_and_nothing_else(tmp_path):
     script = f"""
 import resource, sys
-resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, {resource.RLIM_INFINITY}))
+resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
 sys.path[:0] = {sys.path!r}
 from live.test_recorder import play, recorder
 from pathlib import Path
