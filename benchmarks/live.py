@@ -2,9 +2,9 @@
 
     python -m benchmarks.live --recording fixtures/calme/calme.mkv --viewers 50
 
-A recording is played in real time as if live, with its page, its journal and a viewer: from dice at rest,
-and from the end of a call, to the viewer's page; then corrections by hand, until all viewers have them,
-one of whom never reads. Processor time (cores) and memory are those of the whole process.
+A recording is played in real time as if live, with its page, its journal and a viewer: from dice at
+rest, and from the end of a call, to the viewer's page; then corrections by hand, until all viewers have
+them, one of whom never reads. Processor time (cores) and memory are those of the whole process.
 """
 
 from __future__ import annotations
@@ -113,11 +113,11 @@ def from_recording(recording: Path, folder: Path) -> None:
 
 def by_hand(viewers: int, corrections: int, folder: Path) -> None:
     """From a correction to all pages, with one that never reads and with none."""
-    args = ("--by-hand", "--players", "A, B, C", "--journal", str(folder / "h.sqlite"))
     for idle in (False, True):
+        journal = folder / f"by-hand-{idle}.sqlite"
+        args = ("--by-hand", "--players", "A, B, C", "--journal", str(journal))
         with contextlib.ExitStack() as stack:
             _, told = stack.enter_context(_playing(*args))
-            args = ("--by-hand", "--resume", "--journal", str(folder / "h.sqlite"))
             pages = [stack.enter_context(_page(told)) for _ in range(viewers)]
             arbiter = stack.enter_context(_page(told, told["key"]))
             if idle:

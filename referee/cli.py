@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import sys
 import threading
@@ -24,7 +25,7 @@ from referee.errors import InputError, Language, Said
 from referee.history import History
 from referee.house import rules_of
 from referee.journal import Journal
-from referee.playing import header_of
+from referee.playing import alone, header_of
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
 from referee.sheet.judging import judge, match_of
@@ -590,7 +591,10 @@ def correct(
 ) -> None:
     """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
     language = _speak(lang)
-    with Journal.existing(journal) as kept:
+    with contextlib.ExitStack() as stack:
+        kept = stack.enter_context(Journal.existing(journal))
+        if not dry:
+            stack.enter_context(alone(journal))
         header, history = _history(kept)
         time = history.match.now
         change: obs.Correction

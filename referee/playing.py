@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -272,6 +273,17 @@ def newest(folder: Path) -> Path:
             remedy=Said("Nommez-le avec --journal.", "Name it with --journal."),
         )
     return found[-1]
+
+
+@contextlib.contextmanager
+def alone(journal: Path) -> Iterator[None]:
+    """Make sure that nobody plays the match of a journal meanwhile.
+
+    Raises:
+        InputError: somebody does.
+    """
+    with _locked(journal):
+        yield
 
 
 def _refuse_second_match(journal: Path) -> None:

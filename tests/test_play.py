@@ -100,6 +100,16 @@ def test_a_match_is_played_once(journal):
     assert (done.returncode, "is being played" in done.stderr) == (2, True)
 
 
+def test_a_match_under_way_is_corrected_on_its_page_alone(journal):
+    with Playing("--resume", "--journal", journal):
+        args = ("--author", "Arthur", "--reason", "x", "--undo", 1, "--lang", "en")
+        done = referee("correct", journal, *args)
+        dry = referee("correct", journal, *args, "--what-if")
+    assert (done.returncode, "is being played" in done.stderr) == (2, True)
+    assert dry.returncode == 0
+    assert referee("correct", journal, *args).returncode == 0
+
+
 def test_a_journal_of_a_replay_is_not_gone_on_with(tmp_path):
     path = tmp_path / "j.sqlite"
     with Journal(path) as journal:
