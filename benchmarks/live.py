@@ -24,11 +24,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from referee import observations as obs
 from referee.journal import Journal
+from referee.sheet.model import Header
+from referee.sheet.writing import event_text
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -84,7 +87,8 @@ def from_recording(recording: Path, folder: Path) -> None:
     """From what happened to the page."""
     journal = folder / "j.sqlite"
     args = ("--from", str(recording), "--until-end", "--journal", str(journal))
-    shown: dict[int, float] = {}
+    shown: dict[tuple[float, str], float] = {}
+    judged: dict[tuple[float, str], float] = {}
     with _playing(*args) as (process, told), _page(told) as page:
         begun, (before, _) = time.monotonic(), _cost(process.pid)
         cost, peak, ended = before, 0.0, begun
@@ -93,21 +97,26 @@ def from_recording(recording: Path, folder: Path) -> None:
                 moment = json.loads(page.recv())
                 if moment["type"] != "moment":
                     continue
-                for event in moment["board"]["events"]:
-                    shown.setdefault(event["number"], moment["now"])
+                board = moment["board"]
+                for event in [*board["seen"], *board["events"]]:
+                    shown.setdefault((event["time"], event["text"]), moment["now"])
+                for event in board["events"]:
+                    judged.setdefault((event["time"], event["text"]), moment["now"])
                 ended = time.monotonic()
                 cost, peak = _cost(process.pid)
     with Journal.existing(journal) as kept:
-        seen = dict(enumerate(kept.observations(), 1))
-    dice = (obs.Chouettes, obs.Cul, obs.Throws)
-    throws = [at - seen[n].time for n, at in shown.items() if isinstance(seen[n], dice)]
-    calls = [
-        at - evidence.end
-        for n, at in shown.items()
-        if isinstance(seen[n], obs.Call) and (evidence := seen[n].evidence) is not None
-    ]
-    _told("dice at rest to page", throws)
-    _told("end of a call to page", calls)
+        header = msgspec.json.decode(kept.noted("header") or "", type=Header)
+        seen = list(kept.observations())
+    for name, found in (("shown", shown), ("judged and kept", judged)):
+        throws, calls = [], []
+        for one in seen:
+            at = found.get((one.time, event_text(one, header.players)))
+            if at is not None and isinstance(one, obs.Chouettes | obs.Cul | obs.Throws):
+                throws.append(at - one.time)
+            elif at is not None and isinstance(one, obs.Call) and one.evidence is not None:
+                calls.append(at - one.evidence.end)
+        _told(f"from dice at rest until they are {name}", throws)
+        _told(f"from the end of a call until it is {name}", calls)
     print(f"{(cost - before) / (ended - begun):.2f} cores, {peak:.0f} MB")
 
 
@@ -140,6 +149,8 @@ def _never_reads(port: int) -> Iterator[None]:
 
 def _corrected(arbiter: ClientConnection, pages: list[ClientConnection], number: int) -> float:
     """A throw, and its correction; seconds from asking until every page shows it."""
+    # no page of ours says more than that in a second
+    time.sleep(0.12)
     line = f"A chouettes {1 + number % 6} {1 + number % 5}"
     arbiter.send(json.dumps({"type": "see", "lines": [line], "token": f"s{number}"}))
     moment = _until(arbiter, lambda m: m["type"] == "done" and m["token"] == f"s{number}")

@@ -26,6 +26,11 @@ class Merge:
         """The time, seconds, up to which every source has told all; inf at the end."""
         return min(self._marks.values(), default=math.inf)
 
+    @property
+    def held(self) -> list[AnyObservation]:
+        """What was seen and is not yet in its final order, as it stands."""
+        return [one for _, _, one in sorted(self._held, key=lambda h: h[:2])]
+
     def leave(self, source: str) -> list[AnyObservation]:
         """Wait for a source no more; return what is now in its final order."""
         self._marks.pop(source, None)

@@ -30,6 +30,16 @@ class Clock:
         self._host = monotonic()
         self._start = start
         self._reached = start
+        self._held = False
+
+    def hold(self) -> None:
+        """Stand still until `begin`: nothing can happen yet."""
+        self._held = True
+
+    def begin(self) -> None:
+        """Run from here on."""
+        if self._held:
+            self._host, self._held = self._monotonic(), False
 
     def now(self) -> float:
         """The match's seconds."""
@@ -39,6 +49,8 @@ class Clock:
 
     def at(self, host: float) -> float:
         """The match's seconds at a time of the host's monotonic clock."""
+        if self._held:
+            return self._start
         return self._start + (host - self._host) * self.speed
 
     def reach(self, seconds: float) -> None:

@@ -7,6 +7,7 @@ reads it under `LiveMatch.lock`.
 from __future__ import annotations
 
 import contextlib
+import copy
 import math
 import queue
 import threading
@@ -15,6 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from typing import NamedTuple
 
 import msgspec
 
@@ -63,6 +65,14 @@ class _Hand(msgspec.Struct):
     token: str | None
     answer: Future[None]
     left: list[int]
+
+
+class Ahead(NamedTuple):
+    """A match with what is not in its final order yet: its observations, and what they would bring."""
+
+    match: Match
+    seen: list[AnyObservation]
+    rulings: list[Ruling]
 
 
 class LiveMatch:
@@ -167,6 +177,22 @@ class LiveMatch:
         able = [n for n, s in self.history.standing() if not isinstance(s, _SILENT)]
         return able[-1] if able else 0
 
+    def ahead(self) -> Ahead:
+        """The match as it will be if nothing older than what was just seen is told any more.
+
+        A camera knows a throw before microphones can promise that nothing was called before it. What
+        was seen is shown at once by this; it is judged, kept and announced in its final order.
+        """
+        held = self._merge.held
+        if not held:
+            return Ahead(self.match, [], [])
+        match, rulings, named = copy.deepcopy(self.match), [], []
+        with contextlib.suppress(Exception):  # it is told where it is judged
+            for seen in held:
+                named.append(match.attribute(seen))
+                rulings += match.observe(named[-1])
+        return Ahead(match, named, rulings)
+
     @property
     def waiting(self) -> bool:
         """Whether something taken down by hand waits for a slower source."""
@@ -216,7 +242,11 @@ class LiveMatch:
         if known and seen:
             # told again from the beginning: these stand in the journal already
             seen, self._again[told.source] = seen[known:], max(0, known - len(seen))
+        before = self.revision
         self._judge(self._merge.put(told.source, seen, told.watermark))
+        if seen and self.revision == before:
+            # it waits for a slower source, and is shown as far as it goes
+            self.revision += 1
 
     def _state(self, status: Status) -> None:
         if self.statuses[status.name] == status:

@@ -193,14 +193,14 @@ class PageServer:
     def _moment(self, language: Language) -> bytes:
         live = self._live
         with live.lock:
-            now = live.clock.now()
+            now, ahead = live.clock.now(), live.ahead()
             shown = messages.Moment(
                 revision=live.revision,
                 version=live.version,
                 last=live.last(),
                 now=now,
                 speed=live.clock.speed,
-                board=board(live.history, live.corrections, language),
+                board=board(live.history, live.corrections, language, *ahead),
                 sources=[
                     messages.SourceLine(s.name, s.state, s.why.text(language))
                     for s in live.statuses.values()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -72,7 +72,7 @@ class Stake(msgspec.Struct, frozen=True):
 
 
 class RulingLine(msgspec.Struct, frozen=True):
-    """A line of the ledger: what, for whom, why."""
+    """A line of the ledger: what, for whom, why; not ``sure``: something older may still be told."""
 
     time: float
     kind: str
@@ -80,6 +80,7 @@ class RulingLine(msgspec.Struct, frozen=True):
     points: int
     why: str
     because: str
+    sure: bool = True
 
 
 class EventLine(msgspec.Struct, frozen=True):
@@ -107,6 +108,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     asked: list[str]
     lines: list[RulingLine]
     events: list[EventLine]
+    seen: list[EventLine]
     lying: list[int]
     finished: bool
     winner: str | None
@@ -135,9 +137,20 @@ def combinations() -> dict[str, str]:
     return {c: words.combination_name(c) for c in COMBINATIONS}
 
 
-def board(history: History, corrections: Sequence[Ruling], language: Language) -> Board:
-    """What there is to show; ``corrections`` are the rulings that corrections brought."""
-    match = history.match
+def board(
+    history: History,
+    corrections: Sequence[Ruling],
+    language: Language,
+    ahead: Match | None = None,
+    seen: Sequence[obs.AnyObservation] = (),
+    coming: Sequence[Ruling] = (),
+) -> Board:
+    """What there is to show; ``corrections`` are the rulings that corrections brought.
+
+    ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
+    bring.
+    """
+    match = ahead if ahead is not None else history.match
     opened, thrown = match.opened(), next_dice(match)
     awaited = match.awaited()
     if not awaited and thrown is not None:
@@ -146,7 +159,7 @@ def board(history: History, corrections: Sequence[Ruling], language: Language) -
     challenge = match.window(Challenge)
     staking = challenge is not None and challenge.asked is None
     return Board(
-        players=_players(match),
+        players=_players(match, history.match.scores),
         open=[_open(o, language) for o in opened],
         awaits=[windows.awaited(a, language) for a in awaited],
         dice=thrown,
@@ -155,9 +168,13 @@ def board(history: History, corrections: Sequence[Ruling], language: Language) -
         staker=challenge.challenger if challenge is not None and staking else None,
         may_take=[p for o in opened if o.what in _TAKEN for p in o.players],
         asked=sorted({o.what for o in opened if o.what not in BY_SLUG}),
-        lines=_lines(history.ledger, corrections, language),
+        lines=[
+            *_lines(history.ledger, corrections, language),
+            *(_line(r, language, sure=False) for r in coming),
+        ],
         events=_events(history),
-        lying=_lying(history.effective()),
+        seen=[_event(0, one, list(match.players), counts=True) for one in seen],
+        lying=_lying([*history.effective(), *seen]),
         finished=match.finished,
         winner=match.winner,
     )
@@ -167,13 +184,13 @@ def board(history: History, corrections: Sequence[Ruling], language: Language) -
 _TAKEN = ("je-sirote", "attrape-oiseau", "bet", "veluttee", "patte-de-canaaaard")
 
 
-def _players(match: Match) -> list[PlayerLine]:
+def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
     ahead = match.standing()
     thrower = next_dice(match)
     return [
         PlayerLine(
             name=p.name,
-            score=p.score,
+            score=settled.get(p.name, p.score),
             ahead=ahead[p.name],
             turn=thrower is not None and thrower.player == p.name,
             out=p.out,
@@ -226,17 +243,19 @@ def _lines(
     ledger: Sequence[Ruling], corrections: Sequence[Ruling], language: Language
 ) -> list[RulingLine]:
     whole = heapq.merge(ledger, corrections, key=lambda r: r.time)
-    return [
-        RulingLine(
-            time=r.time,
-            kind="throw" if r.why == "throw" else r.rule,
-            player=r.player,
-            points=r.points,
-            why=_why(r, language),
-            because=_because(r, language),
-        )
-        for r in list(whole)[-_LINES:]
-    ]
+    return [_line(r, language) for r in list(whole)[-_LINES:]]
+
+
+def _line(ruling: Ruling, language: Language, *, sure: bool = True) -> RulingLine:
+    return RulingLine(
+        time=ruling.time,
+        kind="throw" if ruling.why == "throw" else ruling.rule,
+        player=ruling.player,
+        points=ruling.points,
+        why=_why(ruling, language),
+        because=_because(ruling, language),
+        sure=sure,
+    )
 
 
 def _why(ruling: Ruling, language: Language) -> str:

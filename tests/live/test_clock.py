@@ -29,6 +29,18 @@ def test_runs_with_the_world(start, speed, passed, now):
     assert clock.left(now - 1) == 0
 
 
+def test_it_stands_still_until_all_are_there():
+    world = World()
+    clock = Clock(7.0, 1.0, world)
+    clock.hold()
+    world.now += 5
+    assert clock.now() == 7.0
+    clock.begin()
+    world.now += 2
+    clock.begin()
+    assert clock.now() == 9.0
+
+
 def test_without_waiting_time_is_what_was_observed():
     clock = Clock(5.0, 0, World())
     assert clock.now() == 5.0

@@ -53,7 +53,7 @@ function show(message) {
   at("scores").replaceChildren(...board.players.map(player));
   at("now").replaceChildren(...now(board));
   at("ledger").replaceChildren(el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line));
-  at("events").replaceChildren(el("h2", {}, say("events")), ...board.events.toReversed().map(event));
+  at("events").replaceChildren(el("h2", {}, say("events")), ...board.seen.toReversed().map(waiting), ...board.events.toReversed().map(event));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   at("sources").replaceChildren(
     ...sources.map((s) =>
@@ -102,10 +102,14 @@ function line(l) {
   const kind = l.kind === "throw" ? "throw" : l.points > 0 ? "gain" : l.points < 0 ? "loss" : "";
   return el(
     "details",
-    { class: `line ${kind}` },
+    { class: `line ${kind}${l.sure ? "" : " unsure"}` },
     el("summary", {}, el("span", { class: "who" }, l.player ?? ""), el("span", { class: "points" }, points), el("span", { class: "why" }, l.why)),
     el("p", { class: "because" }, `${l.time.toFixed(2)} s`, l.because ? ` · ${l.because}` : ""),
   );
+}
+
+function waiting(e) {
+  return el("div", { class: "event unsure" }, el("span", { class: "number" }, "…"), el("span", { class: "text" }, e.text.replace(/^# /, "")), el("span", { class: "from" }, say(`source-${e.source}`)));
 }
 
 function event(e) {
