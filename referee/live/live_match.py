@@ -42,6 +42,7 @@ HAND = "hand"
 _TICK = 0.05
 #: A source that beats and has not for so long, seconds, is not waited for any more.
 _STALLED = 3.0
+_SILENT_SOURCE = Said("ne répond plus", "does not answer")
 #: What no person would undo: it is no event of the table.
 _SILENT = (obs.Waits, obs.Cleared, obs.Button)
 
@@ -221,9 +222,8 @@ class LiveMatch:
             if self.revision != before:
                 for changed in self._changed:
                     changed()
-            if not items and self._sources and all(
-                s.state == "over" for s in self.statuses.values()
-            ):  # fmt: skip
+            played = [self.statuses[s.name].state for s in self._sources if s.retells]
+            if played and all(state == "over" for state in played):
                 self.over.set()
 
     def _next(self) -> list[_Told | Status | _Asked]:
@@ -237,6 +237,8 @@ class LiveMatch:
     def _take(self, told: _Told) -> None:
         if told.source in self._beats:
             self._beats[told.source] = time.monotonic()
+            if self.statuses[told.source].why == _SILENT_SOURCE:
+                self._state(Status(told.source, "live"))
         seen = told.seen
         known = self._again.get(told.source, 0)
         if known and seen:
@@ -269,9 +271,7 @@ class LiveMatch:
         for name, beaten in self._beats.items():
             status = self.statuses[name]
             if status.state == "live" and now - beaten > _STALLED:
-                self._state(Status(name, "gone", Said("ne répond plus", "does not answer")))
-            elif status.state == "gone" and now - beaten < _TICK * 4:
-                self._state(Status(name, "live"))
+                self._state(Status(name, "gone", _SILENT_SOURCE))
 
     def _due(self) -> float | None:
         entries = self.history.entries

@@ -126,6 +126,38 @@ def test_a_source_that_hangs_is_not_waited_for(tmp_path, monkeypatch):
         watched.until(lambda live: live.statuses["camera:0"].state == "live")
 
 
+def test_a_sensor_that_was_lost_right_after_it_told_something_stays_lost(tmp_path):
+    camera = ScriptedSource(beats=True)
+    with Watched(tmp_path, camera) as watched:
+        camera.tell(chouettes(1.0, 4, 4), watermark=1.0)
+        camera.lose()
+        watched.until(lambda live: live.statuses["camera:0"].state == "gone")
+        for line in ("Perceval cul 4", "Karadoc rolls"):
+            watched.ask(See(lines=[line]))
+        assert watched.live.statuses["camera:0"].state == "gone"
+
+
+def test_what_waits_for_a_slower_sense_is_shown_meanwhile(tmp_path):
+    """Neither judged nor kept yet; and what was called before it is still put before it."""
+    camera, microphones = ScriptedSource(), ScriptedSource("microphones")
+    with Watched(tmp_path, camera, microphones) as watched:
+        for source in (microphones, camera):
+            source.tell(watermark=0.0)
+        watched.until(lambda live: {s.state for s in live.statuses.values()} == {"live"})
+        camera.tell(
+            chouettes(1.0, 3, 3), cul(2.0, 6), chouettes(4.0, 1, 1, player=None), watermark=9
+        )
+        watched.until(lambda live: len(live.ahead().seen) == 3)
+        ahead = watched.live.ahead()
+        assert [r.why for r in ahead.rulings] == ["throw"]
+        assert ahead.seen[2].player == "Karadoc"
+        assert ahead.match is not watched.live.match
+        assert watched.live.history.entries == list(watched.journal.observations()) == []
+        microphones.tell(call(2.5, "Bohort"), watermark=9)
+        watched.until(lambda live: score(live, "Bohort") == 72)
+        assert watched.live.ahead().match is watched.live.match
+
+
 def test_a_drivers_own_fault_does_not_end_the_match(tmp_path):
     camera = ScriptedSource()
     with Watched(tmp_path, camera) as watched:

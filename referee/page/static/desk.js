@@ -42,7 +42,12 @@ export class Desk {
     this.moment = message;
     this.board = message.board;
     this.players = this.board.players.filter((p) => !p.out).map((p) => p.name);
-    this.draw();
+    // a button that is taken away under a finger is not pressed: only what changes is drawn again
+    const b = this.board;
+    const doubts = b.open.filter((o) => o.decides);
+    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, message.last > 0, this.mayCorrect]);
+    if (drawn !== this.drawn) this.draw();
+    this.drawn = drawn;
     this.goOn();
   }
 

@@ -47,13 +47,27 @@ function notices() {
   at("notices").replaceChildren(...told.map((text) => el("p", {}, text)));
 }
 
+// Draws a part of the page again where what it shows has changed, and leaves it alone where not.
+const filled = new Map();
+
+function fill(id, shown, draw) {
+  const text = JSON.stringify(shown);
+  if (filled.get(id) === text) return;
+  filled.set(id, text);
+  at(id).replaceChildren(...draw());
+}
+
 function show(message) {
   const board = message.board;
   notices();
-  at("scores").replaceChildren(...board.players.map(player));
-  at("now").replaceChildren(...now(board));
-  at("ledger").replaceChildren(el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line));
-  at("events").replaceChildren(el("h2", {}, say("events")), ...board.seen.toReversed().map(waiting), ...board.events.toReversed().map(event));
+  fill("scores", board.players, () => board.players.map(player));
+  fill("now", [board.finished, board.lying, board.awaits, board.open], () => now(board));
+  fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
+  fill("events", [board.seen, board.events, desk.mayCorrect], () => [
+    el("h2", {}, say("events")),
+    ...board.seen.toReversed().map(waiting),
+    ...board.events.toReversed().map(event),
+  ]);
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   at("sources").replaceChildren(
     ...sources.map((s) =>
