@@ -677,6 +677,45 @@ def _show_history(
 
 
 @app.command()
+def stats(
+    journals: Annotated[list[Path], typer.Argument(help="Journaux (.sqlite).")],
+    json: Json = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier des courbes (SVG) et des tableaux (CSV)."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """La soirée : points par règle, Bévues, réactions, chance aux dés ; courbes et tableaux."""
+    from referee.show import evening
+
+    language = _speak(lang)
+    histories: list[tuple[Header, History]] = []
+    for path in journals:
+        with Journal.existing(path) as kept:
+            header, history = _history(kept)
+        history.end()
+        histories.append((header, history))
+    found = evening.evenings([history for _, history in histories])
+    for one in found:
+        if json:
+            _print_json(one)
+            continue
+        out.print(one.player, style="bold", markup=False)
+        for line in evening.sentences(one, language):
+            for i, piece in enumerate(wrapped(line, 76)):
+                out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)
+    if picture is None:
+        return
+    _write(picture / "points.csv", evening.points_csv(found))
+    _write(picture / "joueurs.csv", evening.players_csv(found))
+    for path, (header, history) in zip(journals, histories, strict=True):
+        course = evening.course(header.tags.get("event", path.stem), history)
+        _write(picture / f"{path.stem}.svg", evening.picture(course))
+        _write(picture / f"{path.stem}.csv", evening.scores_csv(course))
+
+
+@app.command()
 def devices(lang: Lang = None) -> None:
     """Ce qui est branché : boîtier, caméras, micros ; et que faire s'il n'y en a pas."""
     from referee import devices as found
