@@ -854,6 +854,9 @@ def play(
     record_limit: Annotated[
         float, typer.Option("--record-limit", help="Gigaoctets d'enregistrement au plus.")
     ] = 8.0,
+    announce: Annotated[
+        bool, typer.Option("--announce", help="Dit les points à voix haute (espeak-ng).")
+    ] = False,
     host: Annotated[
         str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
     ] = "0.0.0.0",
@@ -885,7 +888,7 @@ def play(
         kept = None if record is None else Record(record, round(record_limit * 1e9))
         run(
             sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end,
-            record=kept,
+            record=kept, announce=announce,
         )  # fmt: skip
 
 

@@ -225,7 +225,10 @@ class Sitting:
         return found
 
     def live(
-        self, sources: Sequence[Source], announced: Callable[[list[Ruling]], None]
+        self,
+        sources: Sequence[Source],
+        announced: Callable[[list[Ruling]], None],
+        unsure: Callable[[float], bool] | None = None,
     ) -> LiveMatch:
         """The match, ready to be played on."""
         header = self.origin.header
@@ -238,6 +241,7 @@ class Sitting:
             corrections=self.corrections,
             table=self.origin.table,
             announced=announced,
+            unsure=unsure,
         )
 
 

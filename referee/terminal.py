@@ -18,6 +18,7 @@ from rich.console import Console
 
 from referee.errors import InputError, Language, Said
 from referee.history import History
+from referee.live.announcer import Announcer, system_speech
 from referee.live.live_match import LiveMatch
 from referee.live.source import Source
 from referee.page.access import addresses
@@ -125,6 +126,7 @@ def run(
     port: int,
     until_end: bool,
     record: Record | None = None,
+    announce: bool = False,
 ) -> None:
     """Play until somebody ends the program, or what is played is over.
 
@@ -143,7 +145,17 @@ def run(
                 stack.enter_context(recorder)
             sources += [*sitting.played_sources(), *sitting.sensors(recorder)]
         emulated = stack.enter_context(_box(sitting, box, sources))
-        live = sitting.live(sources, told.rulings)
+        if announce:
+            speech = system_speech(told.language)
+            announcer = stack.enter_context(Announcer(speech, sitting.clock, told.language))
+
+            def announced(rulings: list[Ruling]) -> None:
+                told.rulings(rulings)
+                announcer.rulings(rulings)
+
+            live = sitting.live(sources, announced, announcer.spoke_at)
+        else:
+            live = sitting.live(sources, told.rulings)
         _light(sources, live)
         language = told.language
         about = About(header.tags.get("event", ""), header.rules, language)

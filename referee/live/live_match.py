@@ -42,6 +42,8 @@ HAND = "hand"
 _TICK = 0.05
 #: A source that beats and has not for so long, seconds, is not waited for any more.
 _STALLED = 3.0
+#: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
+_DOUBTED = 0.5
 _SILENT_SOURCE = Said("ne répond plus", "does not answer")
 #: What no person would undo: it is no event of the table.
 _SILENT = (obs.Waits, obs.Cleared, obs.Button)
@@ -95,6 +97,7 @@ class LiveMatch:
         corrections: Sequence[Ruling] = (),
         table: Table | None = None,
         announced: Callable[[list[Ruling]], None] | None = None,
+        unsure: Callable[[float], bool] | None = None,
     ) -> None:
         self.lock = threading.RLock()
         self.clock = clock
@@ -109,6 +112,7 @@ class LiveMatch:
         self.revision = 0
         self.over = threading.Event()
         self._announced = announced
+        self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
         self._sources = list(sources)
         self._beats = {s.name: time.monotonic() for s in sources if s.beats}
@@ -244,11 +248,18 @@ class LiveMatch:
         if known and seen:
             # told again from the beginning: these stand in the journal already
             seen, self._again[told.source] = seen[known:], max(0, known - len(seen))
+        seen = [self._doubted(one) for one in seen]
         before = self.revision
         self._judge(self._merge.put(told.source, seen, told.watermark))
         if seen and self.revision == before:
             # it waits for a slower source, and is shown as far as it goes
             self.revision += 1
+
+    def _doubted(self, seen: AnyObservation) -> AnyObservation:
+        heard = isinstance(seen, obs.Call) and seen.sigma is not None
+        if heard and self._unsure is not None and self._unsure(seen.time):
+            return msgspec.structs.replace(seen, confidence=min(seen.confidence, _DOUBTED))
+        return seen
 
     def _state(self, status: Status) -> None:
         if self.statuses[status.name] == status:

@@ -150,11 +150,12 @@ def sentences(evening: Evening, language: Language) -> list[str]:
         return Said(fr, en).text(language)
 
     total = sum(evening.points.values())
+    plural = "s" if evening.matches > 1 else ""
     lines = [
         said(
-            f"{evening.matches} parties, {evening.wins} gagnées, {total:+d} points, "
+            f"{evening.matches} partie{plural} dont {evening.wins} gagnée{plural}, {total:+d} points, "
             f"{evening.bevues} Bévues",
-            f"{evening.matches} matches, {evening.wins} won, {total:+d} points, "
+            f"matches {evening.matches}, won {evening.wins}, {total:+d} points, "
             f"{evening.bevues} Bévues",
         )
     ]
