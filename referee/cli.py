@@ -35,7 +35,7 @@ from referee.sheet.writing import event_text, write_sheet
 from referee.show import reference, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
-from referee.show.words import NAMES, wrapped
+from referee.show.words import NAMES, reason, wrapped
 from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
@@ -674,6 +674,57 @@ def _show_history(
     if sheet is not None:
         scores = list(history.match.scores.values())
         _write(sheet, write_sheet(header, history.effective(), scores))
+
+
+@app.command()
+def dispute(
+    journal: JournalFile,
+    number: Annotated[int | None, typer.Argument(help="Le numéro de la décision.")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="Numérote les décisions.")] = False,
+    page: Annotated[
+        Path | None, typer.Option("--page", help="La page à écrire (HTML) ; sinon à côté.")
+    ] = None,
+    recording: Annotated[
+        Path | None, typer.Option("--recording", help="L'enregistrement de la partie.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Une décision et ses preuves : ondes, images, règle et marge, en une page à montrer."""
+    from referee import dispute as case
+
+    language = _speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+        noted = kept.noted("recording") or kept.noted("played") or ""
+        table = kept.noted("table") or ""
+    history.end()
+    if listed or number is None:
+        for n, ruling in case.decisions(history.ledger):
+            points = f"{ruling.points:+d}" if ruling.points else ""
+            why = reason(ruling, language)
+            out.print(f"{n:5d}  {ruling.player or '':<12} {points:>4}  {why}", markup=False)
+        return
+    found = case.case_of(history, number)
+    path = recording or (Path(noted) if noted.endswith(".mkv") else None)
+    sounds, pictures = [], []
+    if path is not None and (recording is not None or path.is_file()):
+        from referee.recording.reader import Recording
+
+        beside = Path(table) if table else path.with_suffix(".toml")
+        media = Recording(path)
+        setting = read_table(beside) if beside.is_file() else None
+        if media.channels:
+            sounds = case.sounds_of(media, setting, *case.stretch(found))
+        if media.cameras:
+            pictures = case.pictures_of(media, found)
+    target = page or journal.with_name(f"{journal.stem}-{number}.html")
+    title = header.tags.get("event", "")
+    players = list(history.match.players)
+    _write(
+        target,
+        case.page(found, players, language, title=title, sounds=sounds, pictures=pictures),
+    )
+    out.print(str(target), markup=False)
 
 
 @app.command()
