@@ -205,7 +205,7 @@ def _axis(
 ) -> dict[str, object]:
     scale = _WIDTH / max(end - begin, 0.1)
     lanes = [s.name for s in sounds] or list(players)
-    marks = []
+    marks: list[dict[str, object]] = []
     for _, seen in case.seen:
         if not isinstance(seen, obs.Call) or not begin <= seen.time <= end:
             continue
