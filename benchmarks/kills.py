@@ -118,8 +118,6 @@ def killed_while_played(
     while True:
         begun = _began(journal)
         args = ["--resume"] if begun else ["--from", str(sheet)]
-        if not begun:
-            journal.unlink(missing_ok=True)
         last = outcome.kills == kills
         pace = "0" if last else str(speed)
         command = _command(*args, "--journal", str(journal), "--speed", pace, "--until-end")
@@ -149,7 +147,7 @@ def _began(journal: Path) -> bool:
     if not journal.is_file():
         return False
     with Journal(journal) as found:
-        return found.noted("played") is not None
+        return found.noted("header") is not None
 
 
 def _missing(shown: list[bytes], there: list[bytes]) -> int:
@@ -166,8 +164,6 @@ def killed_by_hand(lines: list[str], journal: Path, kills: int, seed: int) -> Ou
         last = outcome.kills == kills
         players = ["--players", "Perceval, Karadoc, Bohort, Lancelot"]
         args = ["--resume"] if _began(journal) else players
-        if args is players:
-            journal.unlink(missing_ok=True)
         command = _command("--by-hand", *args, "--journal", str(journal))
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

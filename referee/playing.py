@@ -97,6 +97,7 @@ class Sitting:
         """``origin`` None: go on with the match that the journal holds."""
         self.speed = speed
         if origin is not None:
+            match_of(origin.header)
             _refuse_second_match(journal)
         elif not journal.is_file():
             Journal.existing(journal)
@@ -127,12 +128,12 @@ class Sitting:
         self._lock.close()
 
     def _keep(self, origin: Origin) -> None:
-        match_of(origin.header)
         notes = {
-            "header": msgspec.json.encode(origin.header).decode(),
             "key": new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",
+            # last: with it there is a match
+            "header": msgspec.json.encode(origin.header).decode(),
         }
         for key, value in notes.items():
             self.journal.note(key, value)
@@ -291,7 +292,11 @@ def alone(journal: Path) -> Iterator[None]:
 
 
 def _refuse_second_match(journal: Path) -> None:
-    if journal.exists() and journal.stat().st_size:
+    if not journal.is_file() or not journal.stat().st_size:
+        return
+    with Journal(journal) as found:
+        begun = found.noted("header") is not None or any(True for _ in found.observations())
+    if begun:
         raise InputError(
             Said("il y a déjà une partie dans ce journal", "this journal holds a match already"),
             where=str(journal),

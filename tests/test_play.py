@@ -100,6 +100,19 @@ def test_a_match_is_played_once(journal):
     assert (done.returncode, "is being played" in done.stderr) == (2, True)
 
 
+def test_a_match_that_was_killed_before_it_began_is_begun(tmp_path):
+    """The file is there, and nothing of a match is in it."""
+    path = tmp_path / "j.sqlite"
+    Journal(path).close()
+    done = referee("play", "--resume", "--journal", path, "--lang", "en")
+    assert (done.returncode, "no match was played here" in done.stderr) == (2, True)
+    args = ("--by-hand", "--players", NAMES, "--journal", path)
+    with Playing(*args) as playing, playing.page() as page:
+        page.see("Perceval chouettes 4 4")
+    with Journal(path) as kept:
+        assert len(list(kept.observations())) == 1
+
+
 def test_a_match_under_way_is_corrected_on_its_page_alone(journal):
     with Playing("--resume", "--journal", journal):
         args = ("--author", "Arthur", "--reason", "x", "--undo", 1, "--lang", "en")

@@ -7,7 +7,7 @@ import asyncio
 from referee.errors import Language
 
 #: So many moments of the match may wait for one viewer.
-_QUEUE = 8
+_QUEUE = 32
 
 
 class Viewer:

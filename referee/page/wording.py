@@ -76,6 +76,7 @@ WORDS: dict[str, Said] = {
     "asks": Said("demande", "asks for"),
     "at-most": Said("au plus", "at most"),
     "line": Said("Ligne de feuille", "Line of a sheet"),
+    "your-name": Said("Votre nom, pour les corrections", "Your name, for corrections"),
     "undo": Said("Annuler la dernière", "Undo the last"),
     "strike": Said("Rayer", "Strike"),
     "replace": Said("Remplacer", "Replace"),

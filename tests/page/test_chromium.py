@@ -103,13 +103,18 @@ def test_what_is_tapped_while_the_throw_before_is_on_its_way(arbiter):
 def test_corrections(arbiter):
     throw(arbiter, 4, 4, 4)
     until(arbiter, "Perceval", 80)
+    arbiter.tap('[data-tab="more"]')
+    arbiter.run(
+        "(() => { const name = document.querySelector('input[name=name]');"
+        "name.value = 'Léodagan'; name.dispatchEvent(new Event('change')); })()"
+    )
     arbiter.tap('[data-number="2"] .tools button:nth-child(2)')
     arbiter.shows("À la place de 2")
     arbiter.tap('[data-verb="cul"]')
     arbiter.tap('[data-thrower="Perceval"]')
     arbiter.tap('[data-face="5"]')
     until(arbiter, "Perceval", 16)
-    arbiter.shows("correction #2 de l'arbitre")
+    arbiter.shows("correction #2 de Léodagan")
     arbiter.tap(".undo")
     arbiter.wait("document.querySelector('[data-number=\"2\"]').classList.contains('struck')")
     throw(arbiter, 6)

@@ -377,6 +377,12 @@ export class Desk {
       this.ask(["target", "number", "combination"], say("gives"), (given) =>
         this.line(`${speaker} targets ${given.target} ${given.number} ${given.combination}`)), "deed");
     const typed = el("input", { name: "line", autocomplete: "off", placeholder: `${speaker} …`, "aria-label": say("line") });
+    const name = el("input", {
+      name: "name",
+      maxlength: 40,
+      value: localStorage.getItem("name") ?? "",
+      onchange: () => this.live.introduce(name.value.trim()),
+    });
     return el(
       "div",
       { class: "panel" },
@@ -406,6 +412,7 @@ export class Desk {
         el("label", {}, say("line"), " ", typed),
         el("button", { class: "primary" }, say("send")),
       ),
+      el("p", {}, el("label", {}, say("your-name"), " ", name)),
     );
   }
 

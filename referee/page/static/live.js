@@ -38,7 +38,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 250;
-      socket.send(JSON.stringify({ type: "hello", language: words.lang, key: this.key }));
+      this.introduce();
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = () => {
@@ -46,6 +46,13 @@ export class Live {
       setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(4000, this.wait * 2);
     };
+  }
+
+  // Who we are: corrections bear the name.
+  introduce(name) {
+    if (name !== undefined) localStorage.setItem("name", name);
+    const hello = { type: "hello", language: words.lang, key: this.key, name: localStorage.getItem("name") ?? "" };
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(hello));
   }
 
   take(message) {
