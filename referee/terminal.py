@@ -137,12 +137,16 @@ def run(
     stop = threading.Event()
     with contextlib.ExitStack() as stack:
         sources: list[Source] = []
+        recorder = None
+        if record is not None and not by_hand:
+            recorder = sitting.recorder(record.folder, record.limit, told.warn)
+        if recorder is not None:
+            stack.enter_context(recorder)
+        elif record is not None:
+            told.warn(
+                Said("rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera")
+            )
         if not by_hand:
-            recorder = None
-            if record is not None:
-                recorder = sitting.recorder(record.folder, record.limit, told.warn)
-            if recorder is not None:
-                stack.enter_context(recorder)
             sources += [*sitting.played_sources(), *sitting.sensors(recorder)]
         emulated = stack.enter_context(_box(sitting, box, sources))
         if announce:

@@ -131,6 +131,13 @@ def test_a_journal_of_a_replay_is_not_gone_on_with(tmp_path):
     assert (done.returncode, "no match was played here" in done.stderr) == (2, True)
 
 
+def test_what_cannot_be_recorded_is_told(journal, tmp_path):
+    playing = Playing("--resume", "--journal", journal, "--record", tmp_path / "r", "--lang", "en")
+    with playing:
+        _, errors = playing.stop()
+    assert "nothing is recorded: no camera" in errors
+
+
 def test_going_on(journal):
     """The same key, the same score; time has gone on, and the number of observations, too."""
     with Playing("--resume", "--journal", journal) as playing, playing.page() as page:
