@@ -21,6 +21,7 @@ from referee.recording.reader import Recording
 from referee.sheet.reading import read_sheet
 from referee.table import DiceColours, read_table
 from referee.vision.detector import Detector
+from referee.vision.following import Following
 from referee.vision.throws import Reader, Watcher
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -122,7 +123,7 @@ def main() -> None:
     detector = Detector(given.model)
     for name in given.recording or RECORDINGS:
         for calibrated in (True, False):
-            measure(name, detector, calibrated, given.every)
+            measure(name, Following(detector), calibrated, given.every)
 
 
 if __name__ == "__main__":

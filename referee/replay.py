@@ -27,6 +27,7 @@ from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.table import Table
 from referee.vision.detector import Detector
+from referee.vision.following import Following
 from referee.vision.plane import plane_of
 from referee.vision.throws import Watcher
 
@@ -104,7 +105,7 @@ def watch(recording: Frames, table: Table | None) -> Iterator[tuple[list[AnyObse
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     plane = plane_of(table.cameras, table.seats) if table is not None else None
-    watcher = Watcher(detector, colours, plane=plane)
+    watcher = Watcher(Following(detector), colours, plane=plane)
     for frame in recording.frames():
         yield cast(_Seen, watcher.feed(frame.image, frame.time)), watcher.watermark
     yield cast(_Seen, watcher.close()), watcher.watermark

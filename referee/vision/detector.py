@@ -49,7 +49,8 @@ LARGEST_ZOOM = 1.5
 COARSEST = 120
 FOUND = 0.33
 FOUND_UNREAD = 0.59
-READ = 0.45
+READ, READ_AGAIN = 0.45, 0.35
+"""How sure the network must be of a value, and where it has read one in the same place before."""
 BEYOND_DOUBT = 0.95
 """Dice this sure tell how large dice are in a picture."""
 UNLIKE = 1.8
@@ -171,7 +172,7 @@ class Detector:
         if min(picture.shape[:2]) < 12:
             return none()
         if usual is not None:
-            scale = min(LARGEST_ZOOM, 1.0 * BEST_SIZE / usual)
+            scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
             return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
         finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
         scales, smalls = [finest], [scaled(picture, finest)]
@@ -290,7 +291,8 @@ def told(heat: float, parts: Floats, least: float = FOUND) -> int | None:
     """The value that the network reads, None where it reads none as surely as ``least``."""
     best = int(parts[:6].argmax())
     part = float(parts[best])
-    clear = part >= READ and part > float(parts[6:].sum()) and heat * part > least
+    enough = READ if least >= FOUND else READ_AGAIN
+    clear = part >= enough and part > float(parts[6:].sum()) and heat * part > least
     return best + 1 if clear else None
 
 

@@ -145,6 +145,7 @@ class Following:
         for number, (x0, y0, x1, y1) in enumerate(self._known.boxes / CELL):
             place = changed[int(y0) : int(y1) + 1, int(x0) : int(x1) + 1]
             keep[number] = not place.any()
+        were = self._known.boxes[~keep & (self._least < FOUND)]
         self._forget(keep)
         looks: list[Candidates] = []
         for x0, y0, x1, y1 in rectangles(grown):
@@ -161,7 +162,10 @@ class Following:
         fresh = fresh.only(np.array(free, np.bool_))
         self._known = together([self._known, fresh])
         self._doubts = np.concatenate([self._doubts, np.zeros(len(fresh), np.int64)])
-        self._least = np.concatenate([self._least, np.full(len(fresh), FOUND, np.float32)])
+        # a die that was there a moment ago is most likely there still
+        there = [len(were) > 0 and float(overlap(box, were).max()) > SAME for box in fresh.boxes]
+        least = np.where(np.array(there, np.bool_), FOUND_AGAIN, FOUND).astype(np.float32)
+        self._least = np.concatenate([self._least, least])
         self._read = np.concatenate([self._read, np.zeros(len(fresh), np.int64)])
 
     def _learn_size(self, read: Candidates) -> None:

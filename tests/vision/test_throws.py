@@ -11,6 +11,7 @@ import pytest
 from referee.observations import Chouettes, Cleared, Cul, Observation
 from referee.table import DiceColours
 from referee.vision.detector import Detector
+from referee.vision.following import Following
 from referee.vision.throws import Watcher
 from tests.vision.composed import compose
 from tests.vision.drawn import DrawnReader, Picture
@@ -88,7 +89,7 @@ def test_told_with_the_real_detector(name: str, detector: Detector) -> None:
     evening = Evening(15)
     script(evening)
     colours = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
-    told = [o for _, some, _ in play(Watcher(detector, colours), evening, compose) for o in some]
+    told = [o for _, some, _ in play(Watcher(Following(detector), colours), evening, compose) for o in some]
     assert [(type(o), content(o)) for o in told] == expected
 
 
