@@ -193,11 +193,18 @@ class Detector:
         kept = [look.only(look.sizes * scale > 45) for look, scale in coarser]
         return distinct(self._strong(together([*kept, finer])))
 
-    def read(self, picture: Picture, found: Candidates, look: int = 0) -> Candidates:
+    def read(
+        self,
+        picture: Picture,
+        found: Candidates,
+        look: int = 0,
+        known: npt.NDArray[np.bool_] | None = None,
+    ) -> Candidates:
         """Each candidate again, on its own, at the size that the network reads best.
 
         As many as there were, in their order. ``look`` counts the looks at one scene: every other
-        one begins in the mirror, so that several tell more than one.
+        one begins in the mirror, so that several tell more than one. ``known`` (n,): which have been
+        read several times already, and get but one look.
         """
         again: list[Candidates] = []
         surest = float(found.heat.max(initial=0))
@@ -210,7 +217,8 @@ class Detector:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
             near = self._near(picture, one, mirrored=look % 2 == 1)
-            if near is not None and unclear(near):
+            once = known is not None and bool(known[number])
+            if near is not None and not once and unclear(near):
                 # the first box may be off: what it showed is a better one to look at
                 near = _mean(near, self._near(picture, near, mirrored=look % 2 == 0), 0.5)
             again.append(_mean(one, near, FIRST_PART))

@@ -46,6 +46,10 @@ FOUND_AGAIN = 0.2
 """How sure the network must be of a die that it has read in the same place before."""
 DOUBTS = 6
 """Looks at a candidate in which no die was seen, after which it is forgotten."""
+OFTEN = 2
+"""Readings of one candidate after which each look at it is a single one."""
+SELDOM = 3
+"""Looks from one reading to the next of what was never read as a die."""
 SAME = 0.4
 """Two boxes that share this part of their union are one die's."""
 WHOLE_AGAIN = 40
@@ -89,11 +93,14 @@ class Following:
             unsettled, self._moved = changed | self._moved, changed
             if unsettled.any():
                 self._search_again(picture, cells, unsettled)
-        shown = np.arange(len(self._known))
+        # what has only ever looked like a print of the table is read less often
+        prints = (self._doubts > 0) & (self._least >= FOUND)
+        shown = np.flatnonzero(~prints | (self._looks % SELDOM == 0))
         if bare is not None:
             boxes = self._known.boxes.tolist()
             shown = np.array([k for k in shown if not bare(tuple(boxes[k]))], np.int64)
-        read = self._detector.read(picture, self._known.only(shown), self._looks)
+        known = self._read[shown] >= OFTEN
+        read = self._detector.read(picture, self._known.only(shown), self._looks, known)
         for number, box, heat, parts in zip(shown, read.boxes, read.heat, read.parts, strict=True):
             if heat <= 0:
                 continue

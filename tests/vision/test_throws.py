@@ -89,7 +89,11 @@ def test_told_with_the_real_detector(name: str, detector: Detector) -> None:
     evening = Evening(15)
     script(evening)
     colours = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
-    told = [o for _, some, _ in play(Watcher(Following(detector), colours), evening, compose) for o in some]
+    told = [
+        o
+        for _, some, _ in play(Watcher(Following(detector), colours), evening, compose)
+        for o in some
+    ]
     assert [(type(o), content(o)) for o in told] == expected
 
 
