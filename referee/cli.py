@@ -37,6 +37,7 @@ from referee.show.words import NAMES, wrapped
 from referee.table import Table, read_table
 
 if TYPE_CHECKING:
+    from referee.audio.condition import Warned
     from referee.box.driver import Port
     from referee.box.emulated import Emulated
     from referee.recording.reader import Recording
@@ -208,6 +209,7 @@ def listen_to(
     _speak(lang)
     setting = read_table(table) if table is not None else None
     failed = False
+    model = model or _chosen_model()
     for path in audio:
         try:
             _listen_to_one(path, json, setting, model)
@@ -227,7 +229,9 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
     merge = Merge(["sound"])
-    for batch, watermark in listen(recording, table, model, _tell_unheard):
+    for batch, watermark in listen(
+        recording, table, model, _tell_unheard, lambda w: _tell_warned(path, w, json)
+    ):
         for call in merge.put("sound", batch, watermark):
             if not isinstance(call, obs.Call):
                 continue
@@ -241,6 +245,30 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
                     f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
                     markup=False,
                 )
+
+
+class WarnedLine(msgspec.Struct):
+    """A line of ``referee listen --json`` about the sound itself."""
+
+    audio: str
+    warning: str
+    channel: int | None
+    time: float
+    text: str
+
+
+def _tell_warned(path: Path, warned: Warned, json: bool) -> None:
+    text = warned.said.text(_Speech.language)
+    if json:
+        _print_json(WarnedLine(str(path), warned.kind, warned.channel, warned.time, text))
+    else:
+        err.print(f"{path} : {warned.time:.1f} s : {text}", style="yellow", markup=False)
+
+
+def _chosen_model() -> Path | None:
+    from referee.audio import collection
+
+    return collection.chosen()
 
 
 def _tell_unheard(unheard: list[str]) -> None:
@@ -317,7 +345,15 @@ def replay(
     with Journal(path) as kept:
         kept.note("recording", str(recording.resolve()))
         kept.note("header", msgspec.json.encode(_header_of(setting, recording)).decode())
-        run = Replay(recording, setting, kept, model=model, unheard=_tell_unheard)
+        chosen = model or _chosen_model()
+        run = Replay(
+            recording,
+            setting,
+            kept,
+            model=chosen,
+            unheard=_tell_unheard,
+            warned=lambda w: _tell_warned(recording, w, json=False),
+        )
         try:
             _run(run, json, seen, rulings)
         except InputError as error:
@@ -753,6 +789,81 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
                 ),
                 markup=False,
             )
+
+
+voices = typer.Typer(no_args_is_help=True, help="Les modèles de reconnaissance des voix.")
+app.add_typer(voices, name="models")
+ModelName = Annotated[str, typer.Argument(help="Nom d'un modèle ajouté, ou 'referee'.")]
+
+
+@voices.command("add")
+def add_model(
+    source: Annotated[str, typer.Argument(help="Dossier, archive ou adresse d'un modèle Vosk.")],
+    name: Annotated[str | None, typer.Option("--name", help="Son nom ici.")] = None,
+    table: TableFile = None,
+    lang: Lang = None,
+) -> None:
+    """Prend un modèle Vosk à la place du nôtre et dit ce qu'il peut entendre."""
+    from referee.audio import collection
+
+    _speak(lang)
+    setting = read_table(table) if table is not None else None
+    added = collection.add(source, name)
+    _report_model(added, setting.players if setting is not None else [])
+
+
+def _report_model(name: str, players: list[str]) -> None:
+    from referee.audio import collection
+
+    told = collection.report(collection.chosen(), players)
+    out.print(_say(f"Modèle : {name}", f"Model: {name}"), markup=False)
+    out.print(
+        _say(
+            f"entend {len(told.heard)} annonces et noms sur {len(told.heard) + len(told.unheard)}",
+            f"hears {len(told.heard)} of {len(told.heard) + len(told.unheard)} annonces and names",
+        ),
+        markup=False,
+    )
+    for word, alike in sorted(told.stand_ins.items()):
+        out.print(f"  {word} ≈ {' '.join(alike)}", markup=False)
+    _tell_unheard(told.unheard)
+    if told.fixed:
+        warned = _say(
+            "Son graphe est fixe : il écoutera tout le français, pas seulement les annonces.",
+            "Its graph is fixed: it will listen for all of French, not only for annonces.",
+        )
+        err.print(warned, style="yellow", markup=False)
+
+
+@voices.command("list")
+def list_models(lang: Lang = None) -> None:
+    """Les modèles ajoutés ; celui qui sert est marqué."""
+    from referee.audio import collection
+
+    _speak(lang)
+    used = collection.chosen()
+    for name in [collection.OWN, *collection.names()]:
+        mark = "*" if (used.name if used is not None else collection.OWN) == name else " "
+        out.print(f"{mark} {name}", markup=False)
+
+
+@voices.command("use")
+def use_model(name: ModelName, lang: Lang = None) -> None:
+    """Se sert désormais de ce modèle ('referee' : le nôtre)."""
+    from referee.audio import collection
+
+    _speak(lang)
+    collection.choose(name)
+    _report_model(name, [])
+
+
+@voices.command("remove")
+def remove_model(name: ModelName, lang: Lang = None) -> None:
+    """Enlève un modèle ajouté."""
+    from referee.audio import collection
+
+    _speak(lang)
+    collection.remove(name)
 
 
 @app.command()

@@ -16,6 +16,7 @@ from typing import cast
 import msgspec
 
 from referee import shipped
+from referee.audio.condition import Warned
 from referee.audio.listener import Listener
 from referee.errors import InputError
 from referee.house import rules_of
@@ -95,11 +96,12 @@ def listen(
     table: Table | None,
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
+    warned: Callable[[Warned], None] | None = None,
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
-    the annonces that the model can't be made to hear.
+    the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
     listener = Listener(recording.sample_rate, recording.channels, table, model=model)
@@ -107,8 +109,17 @@ def listen(
         unheard(listener.unheard)
     for block in recording.sound():
         calls = listener.feed(block.samples, block.time)
+        _warn(listener, warned)
         yield [_earlier(c, delay) for c in calls], listener.watermark - delay
-    yield [_earlier(c, delay) for c in listener.close()], listener.watermark - delay
+    calls = listener.close()
+    _warn(listener, warned)
+    yield [_earlier(c, delay) for c in calls], listener.watermark - delay
+
+
+def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:
+    for warning in listener.warnings():
+        if warned is not None:
+            warned(warning)
 
 
 def _earlier(call: AnyObservation, delay: float) -> AnyObservation:
@@ -131,6 +142,7 @@ class Replay:
         *,
         model: Path | None = None,
         unheard: Callable[[list[str]], None] | None = None,
+        warned: Callable[[Warned], None] | None = None,
     ) -> None:
         self.recording = Recording(recording)
         self.recording.need_picture()
@@ -140,6 +152,7 @@ class Replay:
         self.journal = journal
         self._model = model
         self._unheard = unheard
+        self._warned = warned
         self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
         self._stopped = threading.Event()
 
@@ -150,7 +163,9 @@ class Replay:
         """
         senses: dict[str, Sense] = {
             PICTURE: lambda: watch(self.recording, self.table),
-            SOUND: lambda: listen(self.recording, self.table, self._model, self._unheard),
+            SOUND: lambda: listen(
+                self.recording, self.table, self._model, self._unheard, self._warned
+            ),
         }
         merge = Merge(senses)
         threads = [

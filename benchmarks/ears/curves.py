@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
@@ -20,7 +21,7 @@ def _drawn(title: str, curves: Mapping[str, Curve]) -> str:
     """An SVG: milliseconds to the right (square root), per cent up."""
 
     def x(gap: float) -> float:
-        return _LEFT + (_WIDTH - _LEFT - 180) * (gap / GAPS[-1]) ** 0.5
+        return _LEFT + (_WIDTH - _LEFT - 180) * math.sqrt(gap / GAPS[-1])
 
     def y(share: float) -> float:
         return _TOP + (_HEIGHT - _TOP - 40) * (1 - share)
@@ -31,15 +32,15 @@ def _drawn(title: str, curves: Mapping[str, Curve]) -> str:
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="white"/>',
         f'<text x="{_LEFT}" y="18" font-size="13">{escape(title)}</text>',
     ]
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        parts.append(
-            f'<path d="M{x(0):.0f} {y(share):.1f}H{x(GAPS[-1]):.0f}" stroke="#ddd"/>'
-            f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end">{share:.0%}</text>'
-        )
-    for gap in GAPS:
-        parts.append(
-            f'<text x="{x(gap):.0f}" y="{_HEIGHT - 22}" text-anchor="middle">{gap}</text>'
-        )
+    parts += [
+        f'<path d="M{x(0):.0f} {y(share):.1f}H{x(GAPS[-1]):.0f}" stroke="#ddd"/>'
+        f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end">{share:.0%}</text>'
+        for share in (0.0, 0.25, 0.5, 0.75, 1.0)
+    ]
+    parts += [
+        f'<text x="{x(gap):.0f}" y="{_HEIGHT - 22}" text-anchor="middle">{gap}</text>'
+        for gap in GAPS
+    ]
     parts.append(f'<text x="{x(50):.0f}" y="{_HEIGHT - 6}">ms</text>')
     for i, (name, curve) in enumerate(curves.items()):
         colour = _COLOURS[i % len(_COLOURS)]

@@ -57,10 +57,8 @@ class WordTimes:
         """When ``text`` begins, s; None where it is not heard. Vosk's grid is 30 ms."""
         stream = self._model.recognizer(RATE)
         raw = np.clip(wave / (np.abs(wave).max() + 1e-9) * 16000, -32768, 32767).astype("<i2")
-        told = []
-        for at in range(0, len(raw), BLOCK):
-            if stream.AcceptWaveform(raw[at : at + BLOCK].tobytes()):
-                told.append(stream.Result())
+        blocks = (raw[at : at + BLOCK].tobytes() for at in range(0, len(raw), BLOCK))
+        told = [stream.Result() for block in blocks if stream.AcceptWaveform(block)]
         told.append(stream.FinalResult())
         for result in told:
             heard = json.loads(result)["alternatives"][0].get("result", [])
@@ -99,4 +97,3 @@ def baselines(scene: Scene, words: WordTimes) -> tuple[dict[str, float], dict[st
             spoken[player] = begin
         risen[player] = rise(wave, near)
     return spoken, risen
-

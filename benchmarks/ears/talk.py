@@ -66,7 +66,7 @@ def false_calls(speech: Path, limit: float) -> Iterator[Talk]:
         at, heard = 0.0, []
         for path in paths:
             clip = decode(path).astype(np.float32) / 32768
-            samples = np.pad(clip, (0, RATE))[:, None]
+            samples = np.pad(clip, (0, RATE))[:, None].astype(np.float32)
             for i in range(0, len(samples), BLOCK):
                 heard += listener.feed(samples[i : i + BLOCK], at + i / RATE)
             at += len(samples) / RATE

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from referee.audio import onset
 from referee.audio.activity import HOP, Activity
+from referee.audio.condition import Condition, Warned
 from referee.audio.model import VoiceModel
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
@@ -210,6 +211,8 @@ class Listener:
         self._verifier = Verifier(
             self._model.network, self._model.lexicon, self._model.threshold.weights
         )
+        self._condition = Condition(sample_rate, channels)
+        self._warned: list[Warned] = []
         self._resampler = Resampler(sample_rate, channels)
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
@@ -226,6 +229,11 @@ class Listener:
     def unheard(self) -> list[str]:
         """Phrases and names that the model can't be made to hear."""
         return self._model.unheard
+
+    def warnings(self) -> list[Warned]:
+        """What was found wrong with the sound since the last time that it was asked."""
+        told, self._warned = self._warned, []
+        return told
 
     @property
     def accept(self) -> float:
@@ -248,6 +256,9 @@ class Listener:
         if block.shape[1] != self._channels:
             raise ValueError(f"{block.shape[1]} channels instead of {self._channels}")
         at = self._taken / self._rate
+        block = np.nan_to_num(block)
+        self._warned += self._condition.push(block, start_time)
+        block = np.clip(block, -1.0, 1.0)
         if not self._anchors or abs(self._clock(at) - start_time) > 1e-4:
             self._anchors.append((self._taken, start_time))
             del self._anchors[:-64]
@@ -256,6 +267,7 @@ class Listener:
 
     def close(self) -> list[Call]:
         """The end: the calls still open."""
+        self._warned += self._condition.close(self._clock(self._taken / self._rate))
         calls = self._advance(self._resampler.flush(), last=True)
         self._watermark = float("inf")
         return calls
@@ -269,6 +281,9 @@ class Listener:
         return self._anchors[i][1] + seconds - keys[i]
 
     def _advance(self, samples: Samples, last: bool = False) -> list[Call]:
+        if self._layout.geometry is not None:
+            now = self._clock(self._taken / self._rate)
+            self._warned += self._layout.geometry.push(samples, now)
         if self._separator is not None:
             streams = self._separator.push(samples)
             if last:
@@ -360,7 +375,7 @@ class Listener:
         start, end = begin + aligned.start, begin + aligned.end
         if not self._own_voice(seat, start, end, own):
             return None
-        measured = onset.measure(samples, aligned.start)
+        measured = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
         time = self._clock(begin + measured.time) - self._layout.delays[seat]
         for other_seat, other in self._recent:
             if other_seat == seat and abs(other.time - time) < _SAME:

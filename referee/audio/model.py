@@ -68,7 +68,8 @@ class VoiceModel:
     """A loaded model; one serves any number of recognisers.
 
     ``folder``: None for the one shipped. ``unheard``: phrases and names that a foreign model can't
-    be made to hear, as printed.
+    be made to hear, as printed; ``stand_ins``: its words that sound like ours; ``fixed``: it can't be
+    told what to expect.
 
     Raises:
         InputError: the folder is no Vosk model, or one that can't be loaded.
@@ -78,6 +79,8 @@ class VoiceModel:
     def __init__(self, vocabulary: Vocabulary, folder: Path | None = None) -> None:
         self.vocabulary = vocabulary
         self.unheard: list[str] = []
+        self.stand_ins: dict[str, tuple[str, ...]] = {}
+        self.fixed = False
         own = shipped.path(SHIPPED)
         chosen = folder or own
         check(chosen)
@@ -159,7 +162,7 @@ class VoiceModel:
             if word in known:
                 stand_in[word] = (word,)
             elif (alike := sounds.nearest(word)) is not None:
-                stand_in[word] = alike
+                stand_in[word] = self.stand_ins[word] = alike
                 if len(alike) == 2:
                     self._joined[alike[0], alike[1]] = word
                 else:
@@ -175,7 +178,8 @@ class VoiceModel:
             if not missing.intersection(sequence)
         ]
         # A model with a run-time grammar is told what to expect; one with a fixed graph can't be.
-        if not (folder / "graph" / "HCLG.fst").is_file():
+        self.fixed = (folder / "graph" / "HCLG.fst").is_file()
+        if not self.fixed:
             self._grammar = json.dumps([*dict.fromkeys(phrases), UNKNOWN], ensure_ascii=False)
 
 
