@@ -20,7 +20,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from referee import observations as obs
 from referee import shipped
 from referee.annonces import recognise
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError, Language, Said, nearest
 from referee.history import History
 from referee.house import rules_of
 from referee.journal import Journal
@@ -789,6 +789,55 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
                 ),
                 markup=False,
             )
+
+
+@app.command()
+def enrol(
+    table: Annotated[Path, typer.Argument(help="Fichier de table (TOML).")],
+    player: Annotated[str, typer.Argument(help="Le joueur, avec son accord.")],
+    audio: Annotated[
+        Path | None, typer.Argument(help="Un fichier son : ses annonces, dans l'ordre demandé.")
+    ] = None,
+    delete: Annotated[bool, typer.Option("--delete", help="Efface ce qui est gardé.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Apprend la voix d'un joueur ; sans fichier son, dit ce qu'il faut enregistrer."""
+    from referee.audio import enrolment
+
+    setting = read_table(table)
+    _speak(lang, setting)
+    if player not in setting.players:
+        raise InputError(
+            Said(f"aucun joueur « {player} »", f"no player '{player}'"),
+            where=str(table),
+            remedy=nearest(player, setting.players),
+        )
+    if delete:
+        had = enrolment.keep(table, player, None)
+        told = _say("effacé", "deleted") if had else _say("rien n'était gardé", "nothing was kept")
+        out.print(f"{player} : {told}", markup=False)
+        return
+    if audio is None:
+        out.print(
+            _say(
+                "Avec l'accord du joueur, enregistrez-le disant, une seconde de silence entre deux :",
+                "With the player's consent, record him saying, a second of silence between two:",
+            ),
+            markup=False,
+        )
+        out.print("\n".join(enrolment.PROMPTS), markup=False)
+        return
+    outcome = enrolment.learn(enrolment.read(audio))
+    enrolment.keep(table, player, outcome.voice)
+    out.print(
+        _say(
+            f"{player} : fréquences x {outcome.voice.warp:.2f}, accord {outcome.before:.2f} puis "
+            f"{outcome.after:.2f} ; gardé dans {enrolment.path_of(table)}, le son ne l'est pas",
+            f"{player}: frequencies x {outcome.voice.warp:.2f}, fit {outcome.before:.2f}, then "
+            f"{outcome.after:.2f}; kept in {enrolment.path_of(table)}, the sound is not",
+        ),
+        markup=False,
+    )
 
 
 voices = typer.Typer(no_args_is_help=True, help="Les modèles de reconnaissance des voix.")

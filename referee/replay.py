@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import cast
 
@@ -97,23 +97,29 @@ def listen(
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
     warned: Callable[[Warned], None] | None = None,
+    awaited: Collection[str] | None = None,
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
     the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
+    ``awaited``: see `referee.audio.listener.Listener`; None where the rules judge what is heard.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
-    listener = Listener(recording.sample_rate, recording.channels, table, model=model)
+    listener = Listener(
+        recording.sample_rate, recording.channels, table, model=model, awaited=awaited
+    )
     if unheard is not None:
         unheard(listener.unheard)
     for block in recording.sound():
         calls = listener.feed(block.samples, block.time)
         _warn(listener, warned)
-        yield [_earlier(c, delay) for c in calls], listener.watermark - delay
+        heard: _Seen = [*calls, *listener.gestures()]
+        yield [_earlier(c, delay) for c in heard], listener.watermark - delay
     calls = listener.close()
     _warn(listener, warned)
-    yield [_earlier(c, delay) for c in calls], listener.watermark - delay
+    heard = [*calls, *listener.gestures()]
+    yield [_earlier(c, delay) for c in heard], listener.watermark - delay
 
 
 def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:

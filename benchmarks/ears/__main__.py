@@ -34,7 +34,7 @@ from fixtures.studio.tables import Bar, ambience_of
 SETUPS = ("array", "seats", "one")
 SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
-PARTS = ("single", "overlap", "order", "talk", "cost")
+PARTS = ("single", "overlap", "order", "claps", "enrolment", "talk", "cost")
 
 
 def bar_of(speech: Path | None) -> Callable[[np.random.Generator], Bar]:
@@ -82,7 +82,7 @@ def main() -> None:
     if shutil.which("espeak-ng") is None:
         print("scenes: skipped, espeak-ng is not installed")
         parts &= {"talk"}
-    draw = Draw(bar_of(given.speech)) if parts - {"talk"} else None
+    draw = Draw(bar_of(given.speech)) if parts - {"talk", "claps", "enrolment"} else None
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():
@@ -116,6 +116,17 @@ def main() -> None:
     if given.picture is not None:
         for path in draw_order(kept, given.picture):
             print(path)
+    if "claps" in parts:
+        if given.speech is None:
+            print("claps: skipped, no --speech folder")
+        else:
+            from benchmarks.ears.claps import claps
+
+            print("\n".join(claps(given.speech, given.each)))
+    if "enrolment" in parts:
+        from benchmarks.ears.enrolment import enrolment
+
+        print("\n".join(enrolment(3)))
     if draw is not None and "cost" in parts:
         print("\n".join(cost(draw, given.minutes)))
     if "talk" in parts:

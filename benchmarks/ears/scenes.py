@@ -21,9 +21,9 @@ GAPS = (5, 10, 20, 40, 60, 80, 100, 150, 200)
 #: Annonces as they are, and some with what people put into them.
 TEXTS = (
     *(a.words for a in ANNONCES if not a.dossiers and "{" not in a.words),
-    "Je relance de quinze !",
-    "Civet de cinquante sur une Chouette !",
-    "Civet-Filoché de trente sur une Velute !",
+    "Je relance de 15 !",
+    "Civet de 50 sur une Chouette !",
+    "Civet-Filoché de 30 sur une Velute !",
     "Grelottine ! Karadoc !",
     "Bohort il fait des Flans !",
 )

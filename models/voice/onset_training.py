@@ -92,7 +92,7 @@ def posterior_errors(
     return np.array(errors) * scale, np.array(widths) * scale
 
 
-def train(examples: Examples, target: Path, steps: int = 6000, seed: int = 0) -> None:
+def train(examples: Examples, target: Path, steps: int = 3000, seed: int = 0) -> None:
     """Fit by the likelihood of the true landmark, calibrate, write ``target`` (.npz)."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)

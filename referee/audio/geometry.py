@@ -2,8 +2,8 @@
 
 Loud sound at a table comes from a few places. With the right geometry one direction explains most of
 it (the likelihood of one source in diffuse noise that `separation.SteeredArray` has, too); with two
-channels swapped none does, and undoing the swap mends it. Voices that all come from between the seats
-mean an array that is turned.
+channels swapped none does, and undoing the swap mends it. Calls that come from between the seats mean
+an array that is turned (dice and glasses may come from anywhere).
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ _SECONDS = 6
 #: How much better than as it stands a swap must explain what is heard, and degrees that voices may
 #: be off their seats.
 _BETTER, _OFF = 0.04, 22.0
+#: Calls that say whether the array is turned, and seconds of sound kept for them.
+_CALLS, _KEPT = 6, 14
 #: Degrees from a seat at which its voice may be heard.
 _AT_SEAT = 12.0
 #: After so many seconds without a fault one in ten is looked at.
@@ -40,6 +42,8 @@ class Geometry:
     def __init__(self, channels: list[int], microphones: Points, mouths: Points) -> None:
         self._channels = channels
         self._held = np.zeros((0, len(channels)), np.float32)
+        self._recent = self._held
+        self._end = 0
         frequencies = np.fft.rfftfreq(_WINDOW, 1 / RATE)
         self._bins = np.flatnonzero((frequencies > _BAND[0]) & (frequencies < _BAND[1]))[::2]
         chosen = frequencies[self._bins].astype(np.float64)
@@ -72,7 +76,10 @@ class Geometry:
 
     def push(self, block: NDArray[np.float32], time: float) -> list[Warned]:
         """Look at sound (n, all channels) at 16 kHz whose first sample is at ``time`` s."""
-        self._held = np.concatenate([self._held, block[:, self._channels]])
+        own = block[:, self._channels]
+        self._held = np.concatenate([self._held, own])
+        self._recent = np.concatenate([self._recent, own])[-_KEPT * RATE :]
+        self._end += len(own)
         while len(self._held) >= RATE and not self._told:
             second, self._held = self._held[:RATE], self._held[RATE:]
             self._passed += 1
@@ -80,7 +87,7 @@ class Geometry:
                 continue
             self._second(second)
             if len(self._fits) >= _SECONDS:
-                told = self._judge(time)
+                told = self._swapped(time)
                 if told:
                     self._told = True
                     return told
@@ -89,24 +96,43 @@ class Geometry:
         return []
 
     def _second(self, x: NDArray[np.float32]) -> None:
-        frames = np.lib.stride_tricks.sliding_window_view(x, _WINDOW, axis=0)[:: _WINDOW // 2]
-        spectra = np.fft.rfft(frames * np.hanning(_WINDOW), axis=2)[:, :, self._bins]
+        spectra = self._spectra(x)
         level = 10 * np.log10((np.abs(spectra) ** 2).mean(axis=(1, 2)) + 1e-12)
         count = max(3, round(_LOUD * len(level)))
         loud = np.argsort(level)[-count:]
         if level[loud].mean() < np.percentile(level, 20) + _ABOVE:
             return
-        # every frame and bin counts the same: directions are asked for, not powers
-        y = spectra[loud].transpose(0, 2, 1)
-        y = y / (np.linalg.norm(y, axis=2, keepdims=True) + 1e-12)
-        covariance = np.einsum("tfm,tfn->fmn", y, y.conj())
+        covariance = self._covariance(spectra[loud])
         fits = np.array([self._fit(covariance[:, o][:, :, o]) for o in self._orders])
         # as it stands from anywhere; swaps must explain it from the seats: some mirror a ring
         self._fits.append(np.append(fits[0].max(), fits[1:, self._at_seats].max(axis=1)))
-        best = self._angles[int(fits[0].argmax())]
-        off = (best - self._seats + 180) % 360 - 180
-        self._offs.append(float(off[np.abs(off).argmin()]))
-        del self._fits[:-60], self._offs[:-60]
+        del self._fits[:-60]
+
+    def call(self, start: float, end: float, time: float) -> list[Warned]:
+        """A call was heard from ``start`` to ``end`` s of the stream: is it a seat's."""
+        first = len(self._recent) - self._end
+        piece = self._recent[
+            max(0, first + round(start * RATE)) : max(0, first + round(end * RATE))
+        ]
+        if self._told or len(piece) < RATE // 4:
+            return []
+        covariance = self._covariance(self._spectra(piece))
+        best = self._angles[int(self._fit(covariance).argmax())]
+        self._offs.append(float(np.abs((best - self._seats + 180) % 360 - 180).min()))
+        del self._offs[:-20]
+        return self._turned(time)
+
+    def _spectra(self, x: NDArray[np.float32]) -> NDArray[np.complex128]:
+        """(frames, channels, bins)."""
+        frames = np.lib.stride_tricks.sliding_window_view(x, _WINDOW, axis=0)[:: _WINDOW // 2]
+        return np.asarray(np.fft.rfft(frames * np.hanning(_WINDOW), axis=2)[:, :, self._bins])
+
+    @staticmethod
+    def _covariance(spectra: NDArray[np.complex128]) -> NDArray[np.complex128]:
+        """(bins, channels, channels); every frame counts the same: directions are asked for."""
+        y = spectra.transpose(0, 2, 1)
+        y = y / (np.linalg.norm(y, axis=2, keepdims=True) + 1e-12)
+        return np.asarray(np.einsum("tfm,tfn->fmn", y, y.conj()))
 
     def _fit(self, covariance: NDArray[np.complex128]) -> NDArray[np.float64]:
         """How much of the sound each direction explains, 0..1: (directions,)."""
@@ -115,7 +141,7 @@ class Geometry:
         total = np.einsum("fnn->f", white).real[:, None] + 1e-12
         return np.asarray((power.real / total).mean(axis=0), np.float64)
 
-    def _judge(self, time: float) -> list[Warned]:
+    def _swapped(self, time: float) -> list[Warned]:
         means = np.mean(self._fits, axis=0)
         best = int(means.argmax())
         if means[best] > means[0] + _BETTER:
@@ -128,9 +154,12 @@ class Geometry:
                     "mirror them): correct channels or positions in the table file",
                 ))
             ]  # fmt: skip
-        offs = np.abs(self._offs)
-        if np.mean(offs > _OFF) > 0.7:
-            turned = float(np.median(offs))
+        return []
+
+    def _turned(self, time: float) -> list[Warned]:
+        if len(self._offs) >= _CALLS and np.mean(np.array(self._offs) > _OFF) > 0.7:
+            self._told = True
+            turned = float(np.median(self._offs))
             return [
                 Warned("turned", None, round(time, 3), Said(
                     f"les voix viennent d'environ {turned:.0f} degrés à côté des places du fichier de "

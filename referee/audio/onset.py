@@ -38,17 +38,19 @@ VOICELESS_STOPS, VOICED_STOPS = frozenset("ptk"), frozenset("bdg")
 VOICELESS_FRICATIVES, VOICED_FRICATIVES = frozenset("fsS"), frozenset("vzZ")
 KINDS = 5
 
-#: Opening obstruents: ms from the beginning of the sound to the landmark at 60 ms a phone, how much
-#: longer for every e-fold of slowness, and the spread that is left; over all training voices of
-#: espeak-ng (`python -m models.voice.make` logs it).
+#: Opening obstruents: ms from the beginning of the sound to the landmark at 80 ms a phone (as the
+#: alignment has them), how much longer for every e-fold of slowness, and the spread that is left; from
+#: espeak-ng's training voices as simulated tables have them (`models/voice/onsets.py`).
 LEADS: dict[str, tuple[float, float, float]] = {
-    "p": (18.8, 0.0, 5.8), "t": (23.7, 0.0, 11.3), "k": (39.8, 17.2, 6.0),
-    "b": (15.8, 5.7, 1.9), "d": (14.0, 12.0, 2.1), "g": (20.7, 3.9, 3.4),
-    "f": (59.3, 26.6, 25.4), "s": (70.3, 37.2, 9.3), "S": (93.2, 43.1, 10.5),
-    "v": (53.0, 33.1, 5.6), "z": (55.0, 32.1, 5.6), "Z": (55.7, 32.1, 3.6),
-    "z+b": (159.8, 38.1, 9.3), "b+Z": (86.9, 12.3, 8.5),
+    "p": (18.0, 0.0, 8.0), "t": (23.0, 0.0, 11.0), "k": (40.0, 10.0, 8.0),
+    "b": (15.5, 0.0, 3.0), "d": (15.0, 0.0, 3.0), "g": (20.0, 0.0, 4.0),
+    "f": (60.0, 18.0, 25.0), "s": (70.0, 26.0, 12.0), "S": (88.0, 30.0, 13.0),
+    "v": (50.0, 22.0, 7.0), "z": (54.0, 22.0, 8.0), "Z": (54.0, 22.0, 7.5),
+    "z+b": (159.0, 25.0, 11.0), "b+Z": (84.0, 10.0, 10.0),
 }  # fmt: skip
-_USUAL_PHONE = 0.060
+_USUAL_PHONE = 0.080
+#: Standard error of the sharpest landmark: the grid, and where a mouth really is.
+_LEAST = 0.002
 
 
 @dataclasses.dataclass(frozen=True)
@@ -176,5 +178,5 @@ def measure(
     times = (first + HOP * np.arange(len(levels)) + WINDOW / 2) / RATE
     mean = float(chance @ times)
     width = network.spread * math.sqrt(float(chance @ (times - mean) ** 2))
-    sigma = math.hypot(width, 0.5 * HOP / RATE)
+    sigma = math.hypot(width, _LEAST)
     return Onset(mean - early, math.hypot(sigma, spread), mean, sigma)

@@ -32,8 +32,14 @@ _USUAL_CONSONANT = 2.6
 _USUAL_VOWEL = 3.2
 _LENGTH_SPREAD = 0.55
 _LENGTH_WEIGHT = 1.5
+#: Fit under which a phone is another one, and how many phones an annonce has.
+_WRONG, _USUAL_PHONES = -2.5, 8.0
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
+
+
+#: What `Alignment.evidence` holds.
+EVIDENCE = ("one", "fit", "doubt", "length", "size", "worst", "wrong", "fit by size")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -58,7 +64,7 @@ class Alignment:
     phones: int
     landmark: float
     opening: tuple[str, ...]
-    fits: tuple[float, ...] = ()
+    fits: tuple[float, ...]
 
     @property
     def phone(self) -> float:
@@ -66,8 +72,17 @@ class Alignment:
         return (self.end - self.landmark) / max(1, self.phones - len(self.opening))
 
     def evidence(self) -> tuple[float, ...]:
-        """What a decision is made from."""
-        return (1.0, self.fit, self.doubt, self.length)
+        """What a decision is made from.
+
+        Many phones that fit are worth more than few; three in a row that do not, or several that are
+        quite other ones, are a near miss: one word of the annonce that was not said.
+        """
+        fits = np.array(self.fits)
+        row = min(3, len(fits))
+        worst = float(np.convolve(fits, np.ones(row) / row, "valid").min())
+        wrong = float(np.mean(fits < _WRONG))
+        size = math.log(self.phones / _USUAL_PHONES)
+        return (1.0, self.fit, self.doubt, self.length, size, worst, wrong, self.fit * size)
 
 
 class _Chain:

@@ -31,6 +31,9 @@ _GESTURE_WITHIN = 0.5
 #: table is asked. A sheet's calls are certain.
 FINE_FROM = 0.9
 
+#: One heard less surely than this is taken for talk: only where a window awaits it does it count.
+ASK_FROM = 0.7
+
 
 class Calls:
     """What is shouted at the table, on its way to the windows."""
@@ -125,7 +128,9 @@ class Calls:
         return False
 
     def _fine(self, called: Called, why: str) -> None:
-        """A call that nothing awaited: a Bévue, if it was surely heard."""
+        """A call that nothing awaited: a Bévue, if it was surely heard; nothing, if it may be talk."""
+        if called.confidence < ASK_FROM:
+            return
         annonce = called.heard.words
         if called.confidence >= FINE_FROM:
             self.match.wrong_call(called.player)
