@@ -19,7 +19,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from referee import observations as obs
 from referee import shipped
-from referee.annonces import recognise
+from referee.annonces import ANNONCES, recognise
 from referee.errors import InputError, Language, Said, nearest
 from referee.history import History
 from referee.house import rules_of
@@ -203,16 +203,23 @@ def listen_to(
     json: Json = False,
     table: TableFile = None,
     model: Model = None,
+    opened: Annotated[
+        str, typer.Option("--open", help="Annonces qu'on attend (mots ou noms, virgules entre).")
+    ] = "",
+    gestures: Annotated[
+        bool, typer.Option("--gestures", help="Dit aussi les claquements et les coups.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Dit les annonces entendues dans des fichiers son."""
     _speak(lang)
     setting = read_table(table) if table is not None else None
+    awaited = _slugs(opened)
     failed = False
     model = model or _chosen_model()
     for path in audio:
         try:
-            _listen_to_one(path, json, setting, model)
+            _listen_to_one(path, json, setting, model, awaited, gestures)
         except InputError as error:
             _complain(error)
             failed = True
@@ -220,7 +227,28 @@ def listen_to(
         raise typer.Exit(2)
 
 
-def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | None) -> None:
+def _slugs(named: str) -> list[str]:
+    """Annonces by their slug or their words."""
+    known = {a.slug for a in ANNONCES}
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in named.split(","))):
+        heard = recognise(name, [])
+        slug = name if name in known else heard.slug if heard is not None else None
+        if slug is None:
+            what = Said(f"annonce inconnue « {name} »", f"unknown annonce '{name}'")
+            raise InputError(what, where="--open", remedy=nearest(name, sorted(known)))
+        found.append(slug)
+    return found
+
+
+def _listen_to_one(
+    path: Path,
+    json: bool,
+    table: Table | None,
+    model: Path | None,
+    awaited: list[str],
+    gestures: bool,
+) -> None:
     from referee.merge import Merge
     from referee.recording.reader import Recording
     from referee.replay import listen
@@ -230,9 +258,11 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
     players = table.players if table is not None else []
     merge = Merge(["sound"])
     for batch, watermark in listen(
-        recording, table, model, _tell_unheard, lambda w: _tell_warned(path, w, json)
+        recording, table, model, _tell_unheard, lambda w: _tell_warned(path, w, json), awaited
     ):
         for call in merge.put("sound", batch, watermark):
+            if isinstance(call, obs.Gesture) and gestures:
+                _tell_gesture(path, call, players, json)
             if not isinstance(call, obs.Call):
                 continue
             line = _heard(path, call, players)
@@ -245,6 +275,39 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
                     f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
                     markup=False,
                 )
+
+
+class HeardGesture(msgspec.Struct):
+    """A line of ``referee listen --json --gestures``: claps or knocks."""
+
+    audio: str
+    gesture: str
+    player: str | None
+    seat: int | None
+    time: float
+    sigma: float | None
+    confidence: float
+
+
+def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool) -> None:
+    if json:
+        seat = players.index(seen.player) if seen.player in players else None
+        _print_json(
+            HeardGesture(
+                audio=str(path),
+                gesture=seen.gesture,
+                player=seen.player,
+                seat=seat,
+                time=round(seen.time, 4),
+                sigma=seen.sigma,
+                confidence=seen.confidence,
+            )
+        )
+        return
+    what = {"claps": _say("tape des mains", "claps"), "knocks": _say("frappe la table", "knocks")}
+    told = what.get(seen.gesture, seen.gesture)
+    who = seen.player or "?"
+    out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
 
 
 class WarnedLine(msgspec.Struct):

@@ -22,7 +22,7 @@ from referee.errors import InputError
 from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
-from referee.observations import AnyObservation
+from referee.observations import AnyObservation, Call
 from referee.recording.reader import Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
@@ -192,7 +192,9 @@ class Replay:
                 if batch.done:
                     running.discard(batch.sense)
                 for seen in merge.put(batch.sense, batch.seen, batch.watermark):
-                    yield self._judge(seen)
+                    step = self._judge(seen)
+                    if step is not None:
+                        yield step
                 if progress is not None:
                     progress(min(merge.reached, self.recording.duration))
         finally:
@@ -203,9 +205,12 @@ class Replay:
         if errors:
             raise errors[0]
 
-    def _judge(self, seen: AnyObservation) -> Step:
+    def _judge(self, seen: AnyObservation) -> Step | None:
+        """What an observation brings; None where it was talk that sounds like a call."""
         named = self.match.attribute(seen)
         rulings = self.match.observe(named)
+        if isinstance(named, Call) and self.match.calls.talk and not rulings:
+            return None
         self.journal.write(named, rulings)
         return Step(named, rulings)
 

@@ -22,6 +22,7 @@ from benchmarks.ears.cost import cost
 from benchmarks.ears.curves import draw_order
 from benchmarks.ears.hearing import WordTimes, baselines, measure
 from benchmarks.ears.kept import Kept
+from benchmarks.ears.onset_picture import draw_onset
 from benchmarks.ears.report import (
     table_of_cost,
     table_of_found,
@@ -116,6 +117,7 @@ def main() -> None:
     if given.picture is not None:
         for path in draw_order(kept, given.picture):
             print(path)
+        draw_onset(draw or Draw(bar_of(given.speech)), given.picture / "onset.svg")
     if "claps" in parts:
         if given.speech is None:
             print("claps: skipped, no --speech folder")

@@ -23,8 +23,11 @@ BLOCK = RATE // 10
 
 
 def hear(sound: Wave, table: Table | None) -> tuple[list[Call], float]:
-    """All calls in a sound (n, channels), and processor seconds a second of it."""
-    listener = Listener(RATE, sound.shape[1], table, PLAYERS)
+    """All calls in a sound (n, channels), and processor seconds a second of it.
+
+    Everything from the line of what is awaited on: the tables tell apart what was.
+    """
+    listener = Listener(RATE, sound.shape[1], table, PLAYERS, awaited=None)
     begun = time.process_time()
     calls: list[Call] = []
     for at in range(0, len(sound), BLOCK):

@@ -6,11 +6,13 @@ import dataclasses
 import itertools
 from collections.abc import Iterable, Sequence
 
+import msgspec
 import numpy as np
 
 from benchmarks.ears.kept import Heard, Kept, Result, Said
 from benchmarks.ears.scenes import GAPS
 from referee.contest import Claim, margin
+from referee.rules.calls import ASK_FROM
 
 #: A call is of a shout if its time is as near, s.
 _NEAR = 0.6
@@ -56,11 +58,18 @@ def matched(result: Result) -> tuple[list[tuple[Said, Heard | None]], list[Heard
     return [(s, pairs.get(i)) for i, s in enumerate(result.said)], left
 
 
-def found(results: Iterable[Result]) -> Found:
+def believed(result: Result, awaited: bool) -> Result:
+    """Calls above the line; ``awaited``: a window was open for what was called, and for nothing else."""
+    said = {s.text for s in result.said} if awaited else set()
+    heard = [c for c in result.heard if c.confidence >= ASK_FROM or c.text in said]
+    return msgspec.structs.replace(result, heard=heard)
+
+
+def found(results: Iterable[Result], awaited: bool = True) -> Found:
     """Count."""
     out = Found()
     for result in results:
-        pairs, extra = matched(result)
+        pairs, extra = matched(believed(result, awaited))
         out.extra += len(extra)
         for shout, call in pairs:
             if call is None:
@@ -79,15 +88,16 @@ def found(results: Iterable[Result]) -> Found:
 def table_of_found(kept: Kept, experiments: Sequence[str], setups: Sequence[str]) -> list[str]:
     """Lines of a table in Markdown."""
     lines = [
-        "| scenes | heard by | calls | right | other seat | other phrase | none | too many |",
-        "|---|---|---|---|---|---|---|---|",
+        "| scenes | heard by | open | calls | right | other seat | other phrase | none | too many |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
-    for experiment, setup in itertools.product(experiments, setups):
-        f = found(kept.of(experiment, setup))
+    for experiment, setup, awaited in itertools.product(experiments, setups, (False, True)):
+        f = found(kept.of(experiment, setup), awaited)
         if f.total:
+            moment = "what is called" if awaited else "nothing"
             share = [100 * n / f.total for n in (f.right, f.other_seat, f.other_phrase, f.none)]
             cells = " | ".join(f"{s:.1f} %" for s in share)
-            lines.append(f"| {experiment} | {setup} | {f.total} | {cells} | {f.extra} |")
+            lines.append(f"| {experiment} | {setup} | {moment} | {f.total} | {cells} | {f.extra} |")
     return lines
 
 
@@ -134,7 +144,7 @@ def order(results: Iterable[Result]) -> Order:
         out.contests += 1
         claims = {
             s.player: Claim(s.player, c.time, c.sigma)
-            for s, c in matched(result)[0]
+            for s, c in matched(believed(result, awaited=True))[0]
             if c is not None and c.text == s.text and c.player == s.player
         }
         if first in claims and second in claims:

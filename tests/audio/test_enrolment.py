@@ -33,7 +33,7 @@ def said(size=1.0):
     return (wave + 0.3 * noise(len(wave), 1)).astype(np.float32)
 
 
-SIZES = {"as those of the training": (1.0, 0.88, 1.12), "a child": (0.7, 1.2, 1.48),
+SIZES = {"as those of the training": (1.0, 0.88, 1.12), "a child": (0.7, 1.12, 1.48),
          "a giant": (1.4, 0.68, 0.88)}  # fmt: skip
 
 
