@@ -34,7 +34,7 @@ from referee.show import reference, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 from referee.show.words import NAMES, wrapped
-from referee.table import Table, read_table
+from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
     from referee.audio.condition import Warned
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from referee.box.emulated import Emulated
     from referee.recording.reader import Recording
     from referee.replay import Replay
+    from referee.vision.detector import Die
 
 # The senses are imported by the commands that need them: a sheet is judged without loading them.
 
@@ -114,12 +115,13 @@ def read(
     from referee.vision.detector import Detector
     from referee.vision.reading import read_image
 
-    colours = read_table(table).dice_colours if table is not None else None
+    cameras = read_table(table).cameras if table is not None else []
+    camera = cameras[0] if cameras else None
     detector = Detector(shipped.path("models/dice/dice.onnx"))
     failed = False
     for image in images:
         try:
-            reading = read_image(image, detector, colours)
+            reading = read_image(image, detector, camera)
         except InputError as error:
             _complain(error)
             failed = True
@@ -127,13 +129,24 @@ def read(
         if json:
             _print_json(reading)
             continue
-        dice = ", ".join(
-            f"{d.value or '?'}{f' ({d.role})' if d.role else ''} {d.confidence:.2f}"
-            for d in reading.dice
-        )
+        dice = ", ".join(_told(die) for die in reading.dice)
         out.print(f"{image} : {dice or _say('aucun dé', 'no dice')}", markup=False)
     if failed:
         raise typer.Exit(2)
+
+
+def _told(die: Die) -> str:
+    role = f" ({die.role})" if die.role else ""
+    ask = _say(", à confirmer", ", to be confirmed") if die.ask and die.value else ""
+    off = _say(", hors de la table", ", off the table") if die.off_table else ""
+    return f"{die.value or '?'}{role} {die.confidence:.2f}{ask}{off}"
+
+
+def _to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
+    """Whether a throw was read less surely than this table asks for."""
+    least = table.ask_below if table is not None else ASK_BELOW
+    throw = isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws | obs.Drops)
+    return throw and seen.confidence < least
 
 
 @app.command("watch")
@@ -163,7 +176,10 @@ def watch_video(
                     _print_json(one)
                 else:
                     text = event_text(one).removeprefix("# ")
-                    out.print(f"{one.time:8.3f} s  {text}  {one.confidence:.2f}", markup=False)
+                    ask = _to_confirm(one, setting)
+                    doubt = _say("  à confirmer", "  to be confirmed") if ask else ""
+                    line = f"{one.time:8.3f} s  {text}  {one.confidence:.2f}{doubt}"
+                    out.print(line, markup=False)
     finally:
         if picture is not None:
             _pictures(recording, setting, seen, picture)
@@ -423,6 +439,11 @@ def replay(
             broken = error
     if not json:
         _print_ledger(setting.players, rulings, language, explain)
+        for one in seen:
+            if _to_confirm(one, setting):
+                doubt = _say("À confirmer", "To be confirmed")
+                text = event_text(one, setting.players).removeprefix("# ")
+                out.print(f"{doubt} : {one.time:.2f} s  {text}  {one.confidence:.2f}", markup=False)
         out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
         header = _header_of(setting, recording)

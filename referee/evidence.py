@@ -31,7 +31,7 @@ def throw_pictures(
         InputError: the folder can't be written.
     """
     throws = [o for o in seen if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
-    colours = table.dice_colours if table is not None else None
+    camera = table.cameras[0] if table is not None and table.cameras else None
     detector = Detector(shipped.path("models/dice/dice.onnx"))
     written: list[Path] = []
     try:
@@ -49,7 +49,7 @@ def throw_pictures(
         proof = throw.time + _AFTER if throw.evidence is None else throw.evidence.end
         if frame.time < proof - _ROUNDED:
             continue
-        dice = read_array(frame.image, detector, colours).dice
+        dice = read_array(frame.image, detector, camera).dice
         path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"
         if not cv2.imwrite(str(path), annotated(frame.image, dice)):
             raise InputError(Said("écriture impossible", "can't be written"), where=str(path))

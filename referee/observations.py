@@ -101,9 +101,15 @@ class Bets(Observation, frozen=True, kw_only=True, tag="bets"):
 
 
 class Takes(Observation, frozen=True, kw_only=True, tag="takes"):
-    """Dice about to be thrown again are taken in hand."""
+    """Dice about to be thrown again are taken in hand.
+
+    ``values`` and ``roles`` ("chouette", "cul", "" where its colour does not tell): which ones,
+    where a camera saw it; the match sheet has no word for them.
+    """
 
     count: int = 1
+    values: tuple[int, ...] | None = None
+    roles: tuple[str, ...] | None = None
 
 
 class Drops(Observation, frozen=True, kw_only=True, tag="drops"):

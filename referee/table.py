@@ -11,6 +11,8 @@ import msgspec
 from referee.errors import InputError, Said, nearest
 
 Point = tuple[float, float, float]
+ASK_BELOW = 0.8
+"""What is read with less confidence than this somebody has to confirm."""
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -58,7 +60,7 @@ class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ``surface``: width and depth of the playing surface, metres; its middle is the table's.
     ``corners``: the surface's corners in that picture, pixels: near left, near right, far right, far
     left as seen from the first seat. ``homography``: in their stead, the matrix from (undistorted)
-    pixels to metres.
+    pixels to metres. ``ask_below``: a reading or a throw of less confidence is to be confirmed.
     """
 
     device: str | int | None = None
@@ -68,6 +70,7 @@ class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     corners: list[tuple[float, float]] | None = None
     homography: tuple[Point, Point, Point] | None = None
     lens: Lens | None = None
+    ask_below: float = ASK_BELOW
 
     @property
     def calibrated(self) -> bool:
@@ -129,6 +132,11 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def dice_colours(self) -> DiceColours | None:
         """The calibrated colours of the dice as the first camera sees them, where they are known."""
         return self.cameras[0].dice if self.cameras else None
+
+    @property
+    def ask_below(self) -> float:
+        """The confidence of a throw below which it is to be confirmed."""
+        return self.cameras[0].ask_below if self.cameras else ASK_BELOW
 
     @property
     def channels_needed(self) -> int:
@@ -300,6 +308,12 @@ def _check(table: Table, text: str, path: Path) -> None:
 
 
 def _check_camera(camera: Camera, text: str, path: Path) -> None:
+    if not 0 <= camera.ask_below <= 1:
+        raise InputError(
+            Said("ask_below va de 0 à 1", "ask_below goes from 0 to 1"),
+            where=f"{path}:{_line_of(text, 'ask_below')}",
+            remedy=Said("0 ne demande jamais, 1 demande toujours.", "0 never asks, 1 always does."),
+        )
     if not camera.calibrated:
         return
 

@@ -60,7 +60,7 @@ def _look(rng: np.random.Generator) -> DieLook:
             pips = _colour(rng)
         if abs(float(np.dot(pips, (0.3, 0.6, 0.1))) - bright) < 0.12:
             pips = light if bright < 0.3 else dark
-    marbled = rng.random() < 0.2
+    marbled = rng.random() < 0.3
     return DieLook(
         body=body,
         pips=pips,
@@ -114,7 +114,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
     pixels = float(np.exp(rng.uniform(math.log(22), math.log(170))))
     distance = float(rng.uniform(0.2, 0.8))
     elevation = math.radians(
-        90 - abs(rng.normal(0, 10)) if rng.random() < 0.3 else rng.uniform(28, 80)
+        90 - abs(rng.normal(0, 10)) if rng.random() < 0.3 else rng.uniform(24, 80)
     )
     azimuth = rng.uniform(0, 2 * math.pi)
     eye = distance * np.array(
@@ -227,8 +227,12 @@ def random_scene(rng: np.random.Generator) -> Scene:
             second=_colour(rng),
             pattern=PATTERNS[int(rng.integers(len(PATTERNS)))],
         )
-        if shape == 0:
+        if shape == 0 and rng.random() < 0.4:
             base = replace(base, kind="coin", size=0.022, height=0.002, metal=1.0)
+        elif shape == 0:
+            # tokens, counters and screw heads: round, and no dice
+            wide = float(np.exp(rng.uniform(math.log(0.004), math.log(0.03))))
+            base = replace(base, kind="coin", size=wide, height=float(rng.uniform(0.0005, 0.005)))
         elif shape == 1:
             base = replace(base, kind="cup", size=float(rng.uniform(0.03, 0.07)), height=0.05)
         elif shape == 2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import cv2
 import msgspec
 import numpy as np
@@ -15,10 +17,16 @@ from referee.vision.network import Picture
 Lab = npt.NDArray[np.float32]
 LIGHTNESS = 0.45
 """How much a difference of lightness counts beside one of hue: shadows are common, dyes are not."""
+Roles = list[tuple[Role | None, float]]
+"""Of each die its role, and how sure that is, 0..1."""
+UNKNOWN: tuple[Role | None, float] = (None, 0.0)
 LEAST_ODD = 18.0
 """The odd one out differs at least by so much from both others (`distance`)."""
 CLEARLY_ODD = 2.0
 """And by so many times as much as they do from one another."""
+UNCALIBRATED, OF_THREE, ALONE = (1.20, -0.38), (1.82, -1.07), (1.20, -0.83)
+"""Slope and bias of logistic regressions over the logarithm of a difference of colour, in the lights
+of ``benchmarks/colours.py``: the first fitted on its photographs, the others on rendered dice."""
 ALIKE, UNLIKE = 0.25, 0.6
 """Two dice are of one colour, or of two, by this part of what the calibrated ones differ by."""
 
@@ -91,38 +99,51 @@ def distance(first: Lab, second: Lab) -> float:
     return float(_distance(first, second))
 
 
-def _calibrated(bodies: list[Lab], colours: DiceColours) -> list[Role | None]:
+def _sure(size: float, weights: tuple[float, float]) -> float:
+    """The chance that a difference of colour of this ``size`` tells a role right."""
+    slope, bias = weights
+    return 1 / (1 + math.exp(-(slope * math.log1p(size) + bias)))
+
+
+def _calibrated(bodies: list[Lab], colours: DiceColours) -> Roles:
     chouettes, cul = parse(colours.chouettes), parse(colours.cul)
     to_chouette = [distance(b, chouettes) for b in bodies]
     to_cul = [distance(b, cul) for b in bodies]
     lean = [a - b for a, b in zip(to_chouette, to_cul, strict=True)]
+    apart = max(distance(chouettes, cul), 1.0)
     if len(bodies) == 3:
         # one of three is the cul whatever the light does to them all
-        order = sorted(lean)
-        if order[2] - order[1] > max(6.0, 0.2 * distance(chouettes, cul)):
-            return ["cul" if v == order[2] else "chouette" for v in lean]
-    apart = distance(chouettes, cul)
+        _, second, last = sorted(lean)
+        if last - second > max(6.0, 0.2 * apart):
+            sure = _sure(last - second, OF_THREE)
+            return [("cul" if v == last else "chouette", sure) for v in lean]
     if len(bodies) == 2:
         # there is one cul: whatever the light, two that are alike are the chouettes
         between = distance(bodies[0], bodies[1])
         if between < ALIKE * apart:
-            return ["chouette", "chouette"]
+            return [("chouette", _sure(apart - between, ALONE))] * 2
         if between > UNLIKE * apart and abs(lean[0] - lean[1]) > 0.5 * between:
-            return ["cul", "chouette"] if lean[0] > lean[1] else ["chouette", "cul"]
-    return [None if abs(v) < 0.2 * apart else "cul" if v > 0 else "chouette" for v in lean]
+            sure = _sure(abs(lean[0] - lean[1]), ALONE)
+            roles: Roles = [("cul", sure), ("chouette", sure)]
+            return roles if lean[0] > lean[1] else roles[::-1]
+    return [
+        UNKNOWN if abs(v) < 0.2 * apart else ("cul" if v > 0 else "chouette", _sure(abs(v), ALONE))
+        for v in lean
+    ]
 
 
-def _odd_one_out(bodies: list[Lab]) -> list[Role | None]:
+def _odd_one_out(bodies: list[Lab]) -> Roles:
     if len(bodies) != 3:
-        return [None] * len(bodies)
+        return [UNKNOWN] * len(bodies)
     pairs = {k: distance(bodies[(k + 1) % 3], bodies[(k + 2) % 3]) for k in range(3)}
     odd = min(pairs, key=lambda k: pairs[k])
     nearest = min(v for k, v in pairs.items() if k != odd)
     # in a dim picture all colours are nearer to one another
     light = float(np.clip(max(float(b[0]) for b in bodies) / 50, 0.5, 1))
     if nearest < LEAST_ODD * light or nearest < CLEARLY_ODD * pairs[odd]:
-        return [None] * 3
-    return ["cul" if k == odd else "chouette" for k in range(3)]
+        return [UNKNOWN] * 3
+    sure = _sure(nearest / light, UNCALIBRATED)
+    return [("cul" if k == odd else "chouette", sure) for k in range(3)]
 
 
 def with_roles(picture: Picture, dice: list[Die], colours: DiceColours | None = None) -> list[Die]:
@@ -131,7 +152,10 @@ def with_roles(picture: Picture, dice: list[Die], colours: DiceColours | None = 
         return []
     bodies = [body(picture, d) for d in dice]
     roles = _odd_one_out(bodies) if colours is None else _calibrated(bodies, colours)
-    return [msgspec.structs.replace(d, role=role) for d, role in zip(dice, roles, strict=True)]
+    return [
+        msgspec.structs.replace(d, role=role, role_confidence=round(sure, 4))
+        for d, (role, sure) in zip(dice, roles, strict=True)
+    ]
 
 
 def learnt(picture: Picture, dice: list[Die]) -> DiceColours | None:

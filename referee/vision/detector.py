@@ -71,6 +71,10 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
     ``x0`` .. ``y1``: the box of what is seen of it, pixels of the picture as it was given.
     ``value``: 1..6, None where the top face can't be told, and then ``reason`` says why.
     ``confidence``: 0..1, that here is a die with this value, or one that can't be read.
+    ``role_confidence``: 0..1, that its colour tells its role; 0 where no role is told.
+    ``place``: centimetres from the middle of the table, x to the right and y away as seen from the
+    first seat, and ``off_table`` whether that is beyond the playing surface; None where the camera
+    does not know the table. ``ask``: a person has to confirm it.
     """
 
     x0: float
@@ -81,6 +85,10 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
     confidence: float
     role: Role | None = None
     reason: Reason | None = None
+    role_confidence: float = 0.0
+    place: tuple[float, float] | None = None
+    off_table: bool | None = None
+    ask: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:

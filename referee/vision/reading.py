@@ -12,9 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.errors import InputError, Said
-from referee.table import DiceColours
+from referee.table import Camera
 from referee.vision.colour import with_roles
 from referee.vision.detector import Detector, Die, as_bgr
+from referee.vision.plane import Plane
 
 LARGEST_SIDE = 4096
 LARGEST_FILE = 256 * 1024 * 1024
@@ -34,12 +35,13 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 def read_array(
     picture: npt.NDArray[np.generic],
     detector: Detector,
-    colours: DiceColours | None = None,
+    camera: Camera | None = None,
     name: str = "",
     size: tuple[int, int] | None = None,
 ) -> Reading:
     """Read a picture (h, w), (h, w, 3) or (h, w, 4): BGR, bytes or 16 bits.
 
+    ``camera``: what is known of the camera that took it: colours, place of the table.
     ``size``: width and height that boxes are told in, where not the array's own.
 
     Raises:
@@ -54,7 +56,14 @@ def read_array(
         sides = (max(1, round(s * scale)) for s in picture.shape[1::-1])
         picture = cv2.resize(picture, tuple(sides), interpolation=cv2.INTER_AREA)
     plain = as_bgr(picture)
-    dice = with_roles(plain, detector.detect(plain), colours)
+    camera = camera or Camera()
+    dice = with_roles(plain, detector.detect(plain), camera.dice)
+    dice = [
+        msgspec.structs.replace(d, ask=d.value is None or d.confidence < camera.ask_below)
+        for d in dice
+    ]
+    if camera.calibrated:
+        dice = [_placed(d, Plane(camera), plain.shape) for d in dice]
     if plain.shape[:2] != (height, width):
         x, y = width / plain.shape[1], height / plain.shape[0]
         dice = [
@@ -68,6 +77,12 @@ def read_array(
             for d in dice
         ]
     return Reading(image=name, width=width, height=height, dice=dice)
+
+
+def _placed(die: Die, plane: Plane, shape: tuple[int, ...]) -> Die:
+    place = plane.place(die.centre, shape)
+    told = None if place is None else (round(100 * place[0], 1), round(100 * place[1], 1))
+    return msgspec.structs.replace(die, place=told, off_table=plane.beyond(die.centre, shape))
 
 
 def load_picture(path: Path) -> npt.NDArray[np.generic]:
@@ -151,12 +166,12 @@ def _sides(data: bytes) -> tuple[int, int]:
         return 1, 1
 
 
-def read_image(path: Path, detector: Detector, colours: DiceColours | None = None) -> Reading:
-    """Read a picture file.
+def read_image(path: Path, detector: Detector, camera: Camera | None = None) -> Reading:
+    """Read a picture file; ``camera`` as for `read_array`.
 
     Raises:
         InputError: no such file, or none that can be read as a picture.
 
     """
     picture, size = _load(path)
-    return read_array(picture, detector, colours, name=str(path), size=size)
+    return read_array(picture, detector, camera, name=str(path), size=size)

@@ -327,6 +327,8 @@ class Watcher:
             self._in_hand = len(taken)
             return Takes(
                 count=len(taken),
+                values=tuple(r.value for r in taken if r.value is not None),
+                roles=tuple(r.role or "" for r in taken),
                 player=self._whose(taken),
                 time=end,
                 sigma=sigma,

@@ -51,7 +51,7 @@ class Track:
         self._dice = 0.0
         self._support = np.zeros(7)
         self._reasons: dict[str, int] = {}
-        self._roles: dict[Role, int] = {}
+        self._roles: dict[Role, float] = {}
 
     @property
     def size(self) -> float:
@@ -83,7 +83,7 @@ class Track:
         if die.reason is not None:
             self._reasons[die.reason] = self._reasons.get(die.reason, 0) + 1
         if die.role is not None:
-            self._roles[die.role] = self._roles.get(die.role, 0) + 1
+            self._roles[die.role] = self._roles.get(die.role, 0.0) + die.role_confidence
 
     @property
     def likely(self) -> npt.NDArray[np.float64]:

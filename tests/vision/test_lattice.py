@@ -10,7 +10,7 @@ import pytest
 
 from referee.errors import InputError
 from referee.vision.confidence import Calibration, evidence, margin, read_calibration
-from referee.vision.lattice import likeness, vote
+from referee.vision.lattice import MARGIN, SIDE, Face, against, likeness, pip_map, spots, vote
 from tests.vision.drawn import PIPS
 
 BOX = (40.0, 40.0, 160.0, 160.0)
@@ -50,6 +50,70 @@ def test_each_value_is_recognised(way: str, value: int) -> None:
     assert vote(alike) == value
     assert margin(alike, value) > 0
     assert margin(alike, value % 6 + 1) < 0
+
+
+def _cube(
+    top: int, sides: tuple[int, int], turn: float, tilt: float
+) -> tuple[np.ndarray, tuple, Face]:
+    """A cube seen obliquely from above, its top and two sides, white pips on red.
+
+    With it its box, and where its top face is in the map of that.
+    """
+    angle = np.radians(turn)
+    along = np.array(
+        [[np.cos(angle), np.sin(angle) * tilt], [-np.sin(angle), np.cos(angle) * tilt]]
+    )
+    down = np.array([0, np.sqrt(1 - tilt**2)])
+    picture = np.full((240, 240, 3), 128, np.uint8)
+    middle = np.array([120, 90])
+    faces = [(along[0], along[1], middle, top, 200)]
+    for out, edge, value in ((along[1], along[0], sides[0]), (along[0], along[1], sides[1])):
+        faces.append((edge, down, middle + 50 * (out + down), value, 170))
+    corners = []
+    for one, other, at, value, red in faces:
+        outline = np.array(
+            [at + 50 * (a * one + b * other) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        )
+        corners.append(outline)
+        cv2.fillPoly(picture, [outline.round().astype(np.int32)], (30, 30, red), cv2.LINE_AA)
+        ring = np.linspace(0, 2 * np.pi, 24)[:, None]
+        for x, y in PIPS[value]:
+            pip = (
+                at + 26.5 * (x * one + y * other) + 9 * (np.cos(ring) * one + np.sin(ring) * other)
+            )
+            cv2.fillPoly(picture, [pip.round().astype(np.int32)], (240, 240, 240), cv2.LINE_AA)
+    low, high = np.concatenate(corners).min(axis=0), np.concatenate(corners).max(axis=0)
+    scale = SIDE / (max(high - low) * (1 + 2 * MARGIN))
+    start = low - MARGIN * max(high - low)
+    spin = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    face = Face((middle - start) * scale / [1, tilt], *(50 * scale * spin), tilt)
+    return cv2.GaussianBlur(picture, (0, 0), 1), (*low.tolist(), *high.tolist()), face
+
+
+CUBES = {
+    # top, what a side may show, and what it can't
+    "5": (5, 6, 2),
+    "4": (4, 5, 3),
+    "6": (6, 4, 6),
+    "2": (2, 3, 5),
+    "1": (1, 2, 6),
+}
+
+
+@pytest.mark.parametrize(("turn", "side"), [(15, 0), (30, 0), (60, 1), (75, 1)])
+@pytest.mark.parametrize("name", CUBES)
+def test_a_side_face_rules_values_out(name: str, turn: float, side: int) -> None:
+    """Opposite faces sum to seven: no side shows the top's value, or seven less it."""
+    top, possible, impossible = CUBES[name]
+    other = next(v for v in (3, 2, 1) if v not in (top, 7 - top, possible, 7 - possible))
+    doubts = []
+    for value in (possible, impossible):
+        picture, box, face = _cube(top, (value, other)[:: 1 - 2 * side], turn, 0.64)
+        shown = pip_map(picture, box)
+        assert shown is not None
+        doubts.append(against(spots(shown)[2], face, top))
+    assert doubts[0] == 0
+    assert doubts[1] > 0.5
 
 
 NOWHERE = {

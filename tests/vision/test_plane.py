@@ -207,6 +207,7 @@ CAMERAS = {
         "lens = { matrix = [[1,0,0],[0,1,0],[0,0,1]], distortion = [0.1] }",
         "4, 5 or 8 numbers",
     ),
+    "asks for more than certainty": ("ask_below = 80", "0 to 1"),
     "unknown key": ("cornets = [[0,9],[9,9],[9,0],[0,0]]", "Did you mean 'corners'?"),
 }
 

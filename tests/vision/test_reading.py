@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from referee.errors import InputError
-from referee.table import DiceColours
+from referee.table import Camera, DiceColours
 from referee.vision import colour
 from referee.vision.annotate import annotated
 from referee.vision.detector import REASONS, Detector, Die, as_bgr
@@ -55,8 +55,31 @@ def test_json(detector: Detector) -> None:
     written = msgspec.json.decode(msgspec.json.encode(read_image(DATA / name, detector)))
     assert list(written) == ["image", "width", "height", "dice"]
     keys = ["x0", "y0", "x1", "y1", "value", "confidence", "role", "reason"]
+    keys += ["role_confidence", "place", "off_table", "ask"]
     assert [list(d) for d in written["dice"]] == [keys] * len(written["dice"])
     assert written["dice"]
+
+
+def test_a_camera_that_knows_its_table(detector: Detector) -> None:
+    """Places in centimetres, dice beyond the surface, and readings that are to be confirmed."""
+    name = sorted(TRUTH)[0]
+    plain = read_image(DATA / name, detector)
+    assert [(d.place, d.off_table) for d in plain.dice] == [(None, None)] * len(plain.dice)
+    assert [d.ask for d in plain.dice] == [d.confidence < 0.8 for d in plain.dice]
+    x, y = plain.dice[0].centre
+    near = ((x - 50, y + 50), (x + 50, y + 50), (x + 50, y - 50), (x - 50, y - 50))
+    camera = Camera(
+        picture=(plain.width, plain.height), surface=(0.1, 0.1), corners=list(near), ask_below=1.0
+    )
+    dice = read_image(DATA / name, detector, camera).dice
+    assert dice[0].place == pytest.approx((0, 0), abs=0.2)
+    for die in dice:
+        inside = abs(die.centre[0] - x) <= 60 and abs(die.centre[1] - y) <= 60
+        assert die.place == pytest.approx(
+            ((die.centre[0] - x) / 10, (y - die.centre[1]) / 10), abs=0.2
+        )
+        assert die.off_table is not inside
+        assert die.ask
 
 
 def _exif(jpeg: bytes, orientation: int) -> bytes:
