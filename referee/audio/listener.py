@@ -278,7 +278,9 @@ class Listener:
 
     def accept(self, match: Match, seat: int = 0) -> float:
         """Confidence from which a call at a seat is believed at this moment."""
-        line = self._line(match)
+        return self._eased(self._line(match), seat)
+
+    def _eased(self, line: float, seat: int) -> float:
         odds = math.log(line / (1 - line)) + self._eases[seat]
         return 1 / (1 + math.exp(-odds))
 
@@ -409,7 +411,7 @@ class Listener:
             return None
         confidence = self._verifiers[seat].confidence(aligned)
         line = self._model.threshold
-        sure = confidence >= min(line.accept, self.accept(match, seat))
+        sure = confidence >= self._eased(line.accept, seat)
         least = line.own if sure else line.rival
         call = self._call(seat, match, samples, begin, aligned, least, confidence)
         if call is not None and sure and len(self._ears) > 1:
