@@ -76,6 +76,9 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=40, help="overlaps; contests of each gap")
     parser.add_argument("--hours", type=float, default=1.0, help="at most so much of each set")
     parser.add_argument("--minutes", type=float, default=5.0, help="how long the cost is taken")
+    parser.add_argument(
+        "--seed", type=int, default=20_000, help="other scenes; another --keep file"
+    )
     parser.add_argument("--picture", type=Path, help="folder for the curves")
     given = parser.parse_args()
     kept = Kept(given.keep)
@@ -83,7 +86,9 @@ def main() -> None:
     if shutil.which("espeak-ng") is None:
         print("scenes: skipped, espeak-ng is not installed")
         parts &= {"talk"}
-    draw = Draw(bar_of(given.speech)) if parts - {"talk", "claps", "enrolment"} else None
+    draw = (
+        Draw(bar_of(given.speech), given.seed) if parts - {"talk", "claps", "enrolment"} else None
+    )
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():
