@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import sys
 import threading
@@ -24,16 +25,17 @@ from referee.errors import InputError, Language, Said, nearest
 from referee.history import History
 from referee.house import rules_of
 from referee.journal import Journal
+from referee.playing import alone, header_of
 from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
 from referee.sheet.judging import judge, match_of
 from referee.sheet.model import Header, Sheet
-from referee.sheet.reading import parse_sheet, read_sheet
+from referee.sheet.reading import parse_event, read_sheet
 from referee.sheet.writing import event_text, write_sheet
 from referee.show import reference, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
-from referee.show.words import NAMES, wrapped
+from referee.show.words import NAMES, reason, wrapped
 from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
@@ -417,13 +419,14 @@ def replay(
     Recording(recording)  # a file that is no media is told before its table file is missed
     setting = read_table(table or recording.with_suffix(".toml"))
     language = _speak(lang, setting)
-    path = journal or _journal_path(recording)
+    path = journal or _journal_path(recording.stem)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []
     broken: InputError | None = None
+    header = header_of(setting, recording.stem, recording=recording.name)
     with Journal(path) as kept:
         kept.note("recording", str(recording.resolve()))
-        kept.note("header", msgspec.json.encode(_header_of(setting, recording)).decode())
+        kept.note("header", msgspec.json.encode(header).decode())
         chosen = model or _chosen_model()
         run = Replay(
             recording,
@@ -446,7 +449,6 @@ def replay(
                 out.print(f"{doubt} : {one.time:.2f} s  {text}  {one.confidence:.2f}", markup=False)
         out.print(f"Journal : {path}", markup=False)
     if sheet is not None:
-        header = _header_of(setting, recording)
         _write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
     if picture is not None:
         count = _pictures(run.recording, setting, seen, picture)
@@ -467,10 +469,14 @@ def replay(
         raise typer.Exit(1)
 
 
-def _journal_path(recording: Path) -> Path:
-    folder = Path(platformdirs.user_data_dir("referee")) / "journaux"
+def _journals() -> Path:
+    return Path(platformdirs.user_data_dir("referee")) / "journaux"
+
+
+def _journal_path(name: str) -> Path:
+    folder = _journals()
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-    return folder / f"{recording.stem}-{stamp}.sqlite"
+    return folder / f"{name}-{stamp}.sqlite"
 
 
 def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[Ruling]) -> None:
@@ -502,15 +508,6 @@ def _print_ledger(
     out.print(ledger.heading())
     for line in ledger.lines(rulings):
         out.print(line)
-
-
-def _header_of(table: Table, recording: Path) -> Header:
-    return Header(
-        players=table.players,
-        rules=table.rules,
-        simultaneity=table.contest.simultaneity,
-        tags={"event": table.name or recording.stem, "recording": recording.name},
-    )
 
 
 _DIFFERENCES = {
@@ -688,7 +685,10 @@ def correct(
 ) -> None:
     """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
     language = _speak(lang)
-    with Journal.existing(journal) as kept:
+    with contextlib.ExitStack() as stack:
+        kept = stack.enter_context(Journal.existing(journal))
+        if not dry:
+            stack.enter_context(alone(journal))
         header, history = _history(kept)
         time = history.match.now
         change: obs.Correction
@@ -742,10 +742,7 @@ def _line(text: str | None, header: Header) -> obs.AnyObservation:
         raise InputError(
             Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
         )
-    sheet = parse_sheet(f"players: {', '.join(header.players)}\n{text}\n", "--by")
-    if len(sheet.events) != 1:
-        raise InputError(Said("--by veut un événement", "--by wants one event"), where=text)
-    return sheet.events[0].seen
+    return parse_event(text, header.players, "--by")[0]
 
 
 def _entry(seen: obs.AnyObservation, header: Header) -> str:
@@ -771,6 +768,96 @@ def _show_history(
     if sheet is not None:
         scores = list(history.match.scores.values())
         _write(sheet, write_sheet(header, history.effective(), scores))
+
+
+@app.command()
+def dispute(
+    journal: JournalFile,
+    number: Annotated[int | None, typer.Argument(help="Le numéro de la décision.")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="Numérote les décisions.")] = False,
+    page: Annotated[
+        Path | None, typer.Option("--page", help="La page à écrire (HTML) ; sinon à côté.")
+    ] = None,
+    recording: Annotated[
+        Path | None, typer.Option("--recording", help="L'enregistrement de la partie.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Une décision et ses preuves : ondes, images, règle et marge, en une page à montrer."""
+    from referee import dispute as case
+
+    language = _speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+        noted = kept.noted("recording") or kept.noted("played") or ""
+        table = kept.noted("table") or ""
+    history.end()
+    if listed or number is None:
+        for n, ruling in case.decisions(history.ledger):
+            points = f"{ruling.points:+d}" if ruling.points else ""
+            why = reason(ruling, language)
+            out.print(f"{n:5d}  {ruling.player or '':<12} {points:>4}  {why}", markup=False)
+        return
+    found = case.case_of(history, number)
+    path = recording or (Path(noted) if noted.endswith(".mkv") else None)
+    sounds, pictures = [], []
+    if path is not None and (recording is not None or path.is_file()):
+        from referee.recording.reader import Recording
+
+        beside = Path(table) if table else path.with_suffix(".toml")
+        media = Recording(path)
+        setting = read_table(beside) if beside.is_file() else None
+        if media.channels:
+            sounds = case.sounds_of(media, setting, *case.stretch(found))
+        if media.cameras:
+            pictures = case.pictures_of(media, found)
+    target = page or journal.with_name(f"{journal.stem}-{number}.html")
+    title = header.tags.get("event", "")
+    players = list(history.match.players)
+    _write(
+        target,
+        case.page(found, players, language, title=title, sounds=sounds, pictures=pictures),
+    )
+    out.print(str(target), markup=False)
+
+
+@app.command()
+def stats(
+    journals: Annotated[list[Path], typer.Argument(help="Journaux (.sqlite).")],
+    json: Json = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier des courbes (SVG) et des tableaux (CSV)."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """La soirée : points par règle, Bévues, réactions, chance aux dés ; courbes et tableaux."""
+    from referee.show import evening
+
+    language = _speak(lang)
+    histories: list[tuple[Header, History]] = []
+    for path in journals:
+        with Journal.existing(path) as kept:
+            header, history = _history(kept)
+        history.end()
+        histories.append((header, history))
+    found = evening.evenings([history for _, history in histories])
+    for one in found:
+        if json:
+            _print_json(one)
+            continue
+        out.print(one.player, style="bold", markup=False)
+        for line in evening.sentences(one, language):
+            for i, piece in enumerate(wrapped(line, 76)):
+                out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)
+    if picture is None:
+        return
+    _write(picture / "points.csv", evening.points_csv(found))
+    _write(picture / "joueurs.csv", evening.players_csv(found))
+    for path, (header, history) in zip(journals, histories, strict=True):
+        course = evening.course(header.tags.get("event", path.stem), history)
+        _write(picture / f"{path.stem}.svg", evening.picture(course))
+        _write(picture / f"{path.stem}.csv", evening.scores_csv(course))
 
 
 @app.command()
@@ -997,6 +1084,94 @@ def remove_model(name: ModelName, lang: Lang = None) -> None:
 
     _speak(lang)
     collection.remove(name)
+
+
+@app.command()
+def play(
+    table: Annotated[Path | None, typer.Argument(help="Fichier de table (TOML).")] = None,
+    by_hand: Annotated[
+        bool, typer.Option("--by-hand", help="Sans capteurs : un greffier note sur la page.")
+    ] = False,
+    players: Annotated[
+        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
+    ] = "",
+    rules: Annotated[
+        str, typer.Option("--rules", help="Dossier et options, ou un fichier de règles maison.")
+    ] = "pp64",
+    journal: Annotated[
+        Path | None, typer.Option("--journal", help="Fichier du journal (SQLite).")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Reprend une partie : celle du journal, la dernière.")
+    ] = False,
+    played: Annotated[
+        Path | None,
+        typer.Option("--from", help="Joue un enregistrement, ou une feuille, comme en direct."),
+    ] = None,
+    speed: Annotated[
+        float, typer.Option("--speed", help="Combien de fois plus vite (0 : sans attendre).")
+    ] = 1.0,
+    until_end: Annotated[
+        bool, typer.Option("--until-end", help="S'arrête à la fin de l'enregistrement.")
+    ] = False,
+    box: Annotated[
+        str | None, typer.Option("--box", help="Port du boîtier, ou 'emulated'.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", help="Dossier où enregistrer image et son.")
+    ] = None,
+    record_limit: Annotated[
+        float, typer.Option("--record-limit", help="Gigaoctets d'enregistrement au plus.")
+    ] = 8.0,
+    announce: Annotated[
+        bool, typer.Option("--announce", help="Dit les points à voix haute (espeak-ng).")
+    ] = False,
+    host: Annotated[
+        str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8642,
+    json: Json = False,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
+    from referee import playing
+    from referee.terminal import Record, Terminal, run
+
+    _speak(lang)
+    if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
+        raise InputError(
+            Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
+        )
+    origin = None
+    if not resume:
+        if table is None and played is None and not players:
+            players = _asked_players()
+        origin = playing.origin_at(table, played, players, rules)
+        path = journal or _journal_path((table or played or Path("partie")).stem)
+    else:
+        path = journal or playing.newest(_journals())
+    with playing.Sitting(path, origin, speed=speed) as sitting:
+        language = _speak(lang, sitting.origin.table)
+        told = Terminal(out, err, sitting.origin.header.players, language, json, explain)
+        kept = None if record is None else Record(record, round(record_limit * 1e9))
+        run(
+            sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end,
+            record=kept, announce=announce,
+        )  # fmt: skip
+
+
+def _asked_players() -> str:
+    if not sys.stdin.isatty():
+        raise InputError(
+            Said("il manque les joueurs", "the players are missing"),
+            remedy=Said(
+                'Nommez-les : --players "Perceval, Karadoc", ou donnez un fichier de table.',
+                'Name them: --players "Perceval, Karadoc", or give a table file.',
+            ),
+        )
+    asked = _say("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    return str(typer.prompt(asked))
 
 
 @app.command()

@@ -22,7 +22,7 @@ class History:
     """
 
     def __init__(self, begin: Callable[[], Match], seen: Iterable[AnyObservation] = ()) -> None:
-        self._begin = begin
+        self.begin = begin
         self.entries: list[AnyObservation] = list(seen)
         self.ledger: list[Ruling] = []
         self.match = begin()
@@ -56,6 +56,10 @@ class History:
 
     def effective(self) -> list[AnyObservation]:
         """What counts: all observations in order, as the corrections have left them."""
+        return [seen for _, seen in self.standing()]
+
+    def standing(self) -> list[tuple[int, AnyObservation]]:
+        """What counts, each with the number of the entry that states it last."""
         struck = self._struck_corrections()
         kept: list[tuple[int, AnyObservation]] = []
         for number, seen in enumerate(self.entries, 1):
@@ -63,7 +67,7 @@ class History:
                 kept.append((number, seen))
             elif number not in struck:
                 kept = _corrected(kept, number, seen)
-        return [seen for _, seen in kept]
+        return kept
 
     def what_if(self, *seen: AnyObservation) -> Match:
         """The match as it would be if these came next, corrections or not; nothing is recorded.
@@ -71,17 +75,17 @@ class History:
         Raises:
             InputError: a correction of what was not observed.
         """
-        other = History(self._begin, self.entries)
+        other = History(self.begin, self.entries)
         for one in seen:
             other.observe(one)
         return other.match
 
     def at(self, number: int) -> Match:
         """The match as it stood after observation ``number`` (0: before the first)."""
-        return History(self._begin, self.entries[:number]).match
+        return History(self.begin, self.entries[:number]).match
 
     def _refold(self) -> None:
-        self.match = self._begin()
+        self.match = self.begin()
         self.ledger = [ruling for seen in self.effective() for ruling in self.match.observe(seen)]
 
     def _struck_corrections(self) -> set[int]:

@@ -6,6 +6,7 @@ rulings that it brought refer to it. What is written is never changed.
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -22,6 +23,9 @@ CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STR
 CREATE TABLE IF NOT EXISTS observations (
     id INTEGER PRIMARY KEY, time REAL NOT NULL, kind TEXT NOT NULL, content TEXT NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS tokens (
+    token TEXT PRIMARY KEY, observation INTEGER NOT NULL REFERENCES observations (id)
+) STRICT;
 CREATE TABLE IF NOT EXISTS rulings (
     id INTEGER PRIMARY KEY, observation INTEGER REFERENCES observations (id),
     time REAL NOT NULL, rule TEXT NOT NULL, content TEXT NOT NULL
@@ -33,17 +37,20 @@ _FORMAT = "1"
 class Journal:
     """One match's journal; use it as a context manager.
 
+    ``durable``: what is written outlasts a power cut, too, not only the program's end. Threads may
+    share a journal that they use one at a time.
+
     Raises:
         InputError: the file can't be written, or is something else.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, durable: bool = False) -> None:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._base = sqlite3.connect(path, isolation_level=None)
+            self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._base.execute("PRAGMA journal_mode = WAL")
-            self._base.execute("PRAGMA synchronous = NORMAL")
+            self._base.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
             self._base.executescript(_SCHEMA)
             self.note("format", _FORMAT)
         except (OSError, sqlite3.Error) as error:
@@ -59,7 +66,7 @@ class Journal:
             ) from error
 
     @classmethod
-    def existing(cls, path: Path) -> Journal:
+    def existing(cls, path: Path, *, durable: bool = False) -> Journal:
         """Open a journal that is there.
 
         Raises:
@@ -69,7 +76,7 @@ class Journal:
             raise InputError(
                 Said("il n'y a pas de journal ici", "there is no journal here"), where=str(path)
             )
-        return cls(path)
+        return cls(path, durable=durable)
 
     def __enter__(self) -> Journal:
         """Begin."""
@@ -82,6 +89,10 @@ class Journal:
         trace: TracebackType | None,
     ) -> None:
         """Close; what was written stays whatever happened."""
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
         self._base.close()
 
     def noted(self, key: str) -> str | None:
@@ -93,9 +104,36 @@ class Journal:
         """Keep something about the match: its recording, its rules."""
         self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (key, value))
 
-    def write(self, seen: AnyObservation | None, rulings: Iterable[Ruling]) -> None:
-        """Add an observation (None: the end of the match) and what it brought, as one."""
-        self._base.execute("BEGIN")
+    def write(
+        self, seen: AnyObservation | None, rulings: Iterable[Ruling], token: str | None = None
+    ) -> None:
+        """Add an observation (None: the end of the match) and what it brought, as one.
+
+        ``token``: what its sender calls it, so that it is known again when it is sent twice.
+
+        Raises:
+            InputError: it can't be written (a disk that is full); the journal is as it was before.
+        """
+        try:
+            self._base.execute("BEGIN")
+            self._insert(seen, rulings, token)
+            self._base.execute("COMMIT")
+        except sqlite3.Error as error:
+            with contextlib.suppress(sqlite3.Error):
+                if self._base.in_transaction:
+                    self._base.execute("ROLLBACK")
+            raise InputError(
+                Said(
+                    f"le journal ne peut plus être écrit ({error})",
+                    f"the journal can't be written any more ({error})",
+                ),
+                where=str(self.path),
+                remedy=Said("Faites de la place sur le disque.", "Make room on the disk."),
+            ) from error
+
+    def _insert(
+        self, seen: AnyObservation | None, rulings: Iterable[Ruling], token: str | None
+    ) -> None:
         number = None
         if seen is not None:
             content = msgspec.json.encode(seen).decode()
@@ -103,11 +141,16 @@ class Journal:
                 "INSERT INTO observations (time, kind, content) VALUES (?, ?, ?)",
                 (seen.time, type(seen).__name__.lower(), content),
             ).lastrowid
+        if token is not None:
+            self._base.execute("INSERT INTO tokens VALUES (?, ?)", (token, number))
         self._base.executemany(
             "INSERT INTO rulings (observation, time, rule, content) VALUES (?, ?, ?, ?)",
             [(number, r.time, r.rule, msgspec.json.encode(r).decode()) for r in rulings],
         )
-        self._base.execute("COMMIT")
+
+    def tokens(self) -> set[str]:
+        """What the senders of observations called them."""
+        return {token for (token,) in self._base.execute("SELECT token FROM tokens")}
 
     def observations(self) -> Iterator[AnyObservation]:
         """All observations, in the order in which they were written."""

@@ -26,14 +26,30 @@ class Merge:
         """The time, seconds, up to which every source has told all; inf at the end."""
         return min(self._marks.values(), default=math.inf)
 
+    @property
+    def held(self) -> list[AnyObservation]:
+        """What was seen and is not yet in its final order, as it stands."""
+        return [one for _, _, one in sorted(self._held, key=lambda h: h[:2])]
+
+    def leave(self, source: str) -> list[AnyObservation]:
+        """Wait for a source no more; return what is now in its final order."""
+        self._marks.pop(source, None)
+        return self._ready()
+
     def put(
         self, source: str, seen: Iterable[AnyObservation], watermark: float
     ) -> list[AnyObservation]:
-        """Take what a source saw and its new watermark; return what is now in its final order."""
+        """Take what a source saw and its new watermark; return what is now in its final order.
+
+        A source that had left, or was not known, is waited for from now on.
+        """
         for one in seen:
             heapq.heappush(self._held, (one.time, self._count, one))
             self._count += 1
-        self._marks[source] = max(self._marks[source], watermark)
+        self._marks[source] = max(self._marks.get(source, -math.inf), watermark)
+        return self._ready()
+
+    def _ready(self) -> list[AnyObservation]:
         ready = []
         while self._held and self._held[0][0] <= self.reached:
             ready.append(heapq.heappop(self._held)[2])

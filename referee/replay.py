@@ -11,7 +11,7 @@ import queue
 import threading
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
-from typing import cast
+from typing import Protocol, cast
 
 import msgspec
 
@@ -23,7 +23,7 @@ from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
 from referee.observations import AnyObservation, Call
-from referee.recording.reader import Recording
+from referee.recording.reader import Block, Frame, Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.table import Table
@@ -60,6 +60,28 @@ class _Batch(msgspec.Struct, frozen=True):
     crash: BaseException | None = None
 
 
+class Frames(Protocol):
+    """Pictures of cameras: a recording's, or those of a camera that is looking now."""
+
+    def frames(self, camera: int = 0) -> Iterator[Frame]:
+        """The pictures of one camera in order."""
+
+
+class Sounds(Protocol):
+    """Sound of microphones: a recording's, or of those that are listening now."""
+
+    @property
+    def sample_rate(self) -> int:
+        """Samples a second."""
+
+    @property
+    def channels(self) -> int:
+        """How many there are."""
+
+    def sound(self, seconds: float = 0.1) -> Iterator[Block]:
+        """The sound of all of them in order, in blocks of about ``seconds``."""
+
+
 Sense = Callable[[], Iterator[tuple[list[AnyObservation], float]]]
 
 
@@ -77,9 +99,7 @@ def match_at(table: Table) -> Match:
     )
 
 
-def watch(
-    recording: Recording, table: Table | None
-) -> Iterator[tuple[list[AnyObservation], float]]:
+def watch(recording: Frames, table: Table | None) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the first camera shows: observations and a watermark, a batch a picture."""
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
@@ -92,12 +112,12 @@ def watch(
 
 
 def listen(
-    recording: Recording,
+    recording: Sounds,
     table: Table | None,
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
     warned: Callable[[Warned], None] | None = None,
-    awaited: Collection[str] | None = None,
+    awaited: Collection[str] | None = (),
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
@@ -170,7 +190,7 @@ class Replay:
         senses: dict[str, Sense] = {
             PICTURE: lambda: watch(self.recording, self.table),
             SOUND: lambda: listen(
-                self.recording, self.table, self._model, self._unheard, self._warned
+                self.recording, self.table, self._model, self._unheard, self._warned, awaited=None
             ),
         }
         merge = Merge(senses)

@@ -139,6 +139,12 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return self.cameras[0].ask_below if self.cameras else ASK_BELOW
 
     @property
+    def listens(self) -> bool:
+        """Whether a microphone is named anywhere."""
+        seats = any(s.microphone is not None for s in self.seats)
+        return seats or self.sound.array is not None or self.sound.device is not None
+
+    @property
     def channels_needed(self) -> int:
         """How many sound channels a recording of this table must have."""
         numbers = [s.microphone for s in self.seats if s.microphone is not None]

@@ -39,6 +39,11 @@ def test_shipped(names, name):
     assert f"referee/shipped/{name}" in names
 
 
+@pytest.mark.parametrize("name", ["match.html", "tv.html", "overlay.html", "live.js", "page.css"])
+def test_the_pages_are_shipped(names, name):
+    assert f"referee/page/static/{name}" in names
+
+
 def test_nothing_else_is_shipped(names):
     """No training code, no tests, no other recording."""
     tops = {n.split("/")[0] for n in names}

@@ -28,6 +28,8 @@ _LAYOUTS = {
 class RecordingWriter:
     """Writes one file with one camera and one sound track; use it as a context manager.
 
+    ``start``: seconds at which the sound begins, on the clock of the pictures. No channels: no sound.
+
     Raises:
         InputError: more channels than one track can hold.
     """
@@ -42,8 +44,9 @@ class RecordingWriter:
         fps: int = 20,
         quality: int = 27,
         preset: str = "slow",
+        start: float = 0.0,
     ) -> None:
-        if channels not in _LAYOUTS:
+        if channels and channels not in _LAYOUTS:
             raise InputError(
                 Said(f"{channels} canaux de son", f"{channels} sound channels"),
                 remedy=Said("Huit au plus par piste.", "Eight at most in one track."),
@@ -54,11 +57,13 @@ class RecordingWriter:
         self._video.pix_fmt = "yuv420p"
         self._video.options = {"crf": str(quality), "preset": preset, "g": str(fps * 4)}
         self._video.codec_context.time_base = Fraction(1, 1000)
-        self._sound = self._container.add_stream("flac", rate=rate)
-        self._sound.layout = _LAYOUTS[channels]
+        self._sound: av.AudioStream | None = None
+        if channels:
+            self._sound = self._container.add_stream("flac", rate=rate)
+            self._sound.layout = _LAYOUTS[channels]
         self._rate = rate
         self._channels = channels
-        self._samples = 0
+        self._samples = round(start * rate)
 
     def __enter__(self) -> RecordingWriter:
         """Begin."""
@@ -71,8 +76,9 @@ class RecordingWriter:
         trace: TracebackType | None,
     ) -> None:
         """Finish the file."""
-        for stream in (self._video, self._sound):
-            self._container.mux(stream.encode(None))
+        self._container.mux(self._video.encode(None))
+        if self._sound is not None:
+            self._container.mux(self._sound.encode(None))
         self._container.close()
 
     def picture(self, time: float, image: NDArray[np.uint8]) -> None:
@@ -82,8 +88,16 @@ class RecordingWriter:
         frame.time_base = Fraction(1, 1000)
         self._container.mux(self._video.encode(frame))
 
-    def sound(self, samples: NDArray[np.float32]) -> None:
-        """Add the samples that follow those before, float32 (n, channels) in -1..1."""
+    def sound(self, samples: NDArray[np.float32], time: float | None = None) -> None:
+        """Add the samples that follow those before, float32 (n, channels) in -1..1.
+
+        ``time``: seconds at which the first was taken; where samples before it are missing, a gap is
+        left for them.
+        """
+        if self._sound is None:
+            return
+        if time is not None and round(time * self._rate) - self._samples > self._rate // 50:
+            self._samples = round(time * self._rate)
         whole = np.clip(np.round(samples * 32768.0), -32768, 32767).astype(np.int16)
         frame = av.AudioFrame.from_ndarray(
             np.ascontiguousarray(whole).reshape(1, -1),

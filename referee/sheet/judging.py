@@ -49,6 +49,7 @@ def match_of(header: model.Header, path: str = "") -> Match:
         rounds=header.round,
         simultaneity=header.simultaneity,
         gestures=header.gestures,
+        too_close=header.too_close,
     )
 
 

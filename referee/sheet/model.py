@@ -32,6 +32,8 @@ class Header(msgspec.Struct, kw_only=True):
     round: int = 0
     simultaneity: float = 0.05
     gestures: Literal["lenient", "strict"] = "lenient"
+    #: A table file's, which a sheet can't state: what becomes of a contest too close to call.
+    too_close: Literal["ask", "level"] = "ask"
     tags: dict[str, str] = {}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import itertools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from referee import observations as obs
@@ -120,6 +120,30 @@ def parse_sheet(text: str, path: str = "<sheet>") -> model.Sheet:
         InputError: a line of it can't be understood.
     """
     return _Reader(path).read(text)
+
+
+def parse_event(
+    text: str, players: Iterable[str], where: str = "<line>"
+) -> tuple[obs.AnyObservation, bool]:
+    """Read one event as a line of a sheet states it; whether it states its time, else 0 s.
+
+    Raises:
+        InputError: it can't be understood, or is no event; ``where`` comes first in the message.
+    """
+    reader = _Reader(where)
+    reader.names = {folded(name): name for name in players}
+    reader.in_header = False
+    line = Line(where, 1, _without_comment(text).rstrip())
+    if "\0" in text or "\n" in text or line.done() or line.text[line.at] in "=?":
+        raise InputError(
+            Said("ce n'est pas un événement", "this is no event"), where=f"{where}:1:1"
+        )
+    line.at = 0
+    reader.event(line)
+    (entry,) = reader.entries
+    if not isinstance(entry, model.Event):
+        raise TypeError(f"{entry} is no event")
+    return entry.seen, entry.timed
 
 
 def _without_comment(text: str) -> str:
@@ -345,9 +369,9 @@ class _Reader:
             line.at += 1
             self._expectation(line)
         else:
-            self._event(line)
+            self.event(line)
 
-    def _event(self, line: Line) -> None:
+    def event(self, line: Line) -> None:
         stated = self._time(line)
         rest = line.text[line.at :].strip()
         if rest == "--":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.annonces import BY_SLUG
+from referee.annonces import BY_SLUG, COMBINATIONS
 from referee.errors import Language, Said
 from referee.rules.ruling import Awaited, Open
 from referee.show.words import NAMES, combination_name
@@ -34,12 +34,22 @@ _ACTIONS = {
 }
 
 
+#: Rules whose window is open for a call that is the name of a combination.
+_CALLED_SO = ("artichette", "cul-de-chouette-double")
+
+
+def is_call(window: Open) -> bool:
+    """Whether what is open is an annonce, and not a combination that is asked for."""
+    named = window.what in COMBINATIONS and window.rule not in _CALLED_SO
+    return window.what in BY_SLUG and not named
+
+
 def opened(window: Open, language: Language = "fr", now: float | None = None) -> str:
     """One open window: rule, what may be said, worth, for whom, until when.
 
     ``now``: seconds of the match's clock, to tell what is left of a time limit.
     """
-    parts = [_call(window.what, language)]
+    parts = [_call(window, language)]
     if window.worth:
         parts.append(f"{window.worth:+d} points")
     players = ", ".join(window.players)
@@ -52,10 +62,11 @@ def opened(window: Open, language: Language = "fr", now: float | None = None) ->
     return NAMES.get(window.rule, window.rule) + colon + ", ".join(parts)
 
 
-def _call(what: str, language: Language) -> str:
+def _call(window: Open, language: Language) -> str:
+    what = window.what
     if what in _WHAT:
         return _WHAT[what].text(language)
-    if what in BY_SLUG:
+    if is_call(window):
         words = BY_SLUG[what].words
         for slot, shown in (("{player}", "..."), ("{number}", "..."), ("{combination}", "...")):
             words = words.replace(slot, shown)

@@ -50,6 +50,10 @@ COARSEST = 120
 FOUND = 0.33
 FOUND_UNREAD = 0.59
 READ = 0.45
+BEYOND_DOUBT = 0.95
+"""Dice this sure tell how large dice are in a picture."""
+UNLIKE = 1.8
+"""By this factor one die of a picture may seem larger than another: it is nearer."""
 GUESS = 0.5
 """What is more often wrong than right is not told."""
 CANDIDATE = 0.12
@@ -167,7 +171,7 @@ class Detector:
         if min(picture.shape[:2]) < 12:
             return none()
         if usual is not None:
-            scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
+            scale = min(LARGEST_ZOOM, 1.0 * BEST_SIZE / usual)
             return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
         finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
         scales, smalls = [finest], [scaled(picture, finest)]
@@ -206,7 +210,8 @@ class Detector:
                 continue
             near = self._near(picture, one, mirrored=look % 2 == 1)
             if near is not None and unclear(near):
-                near = _mean(near, self._near(picture, one, mirrored=look % 2 == 0), 0.5)
+                # the first box may be off: what it showed is a better one to look at
+                near = _mean(near, self._near(picture, near, mirrored=look % 2 == 0), 0.5)
             again.append(_mean(one, near, FIRST_PART))
         return together(again)
 
@@ -247,7 +252,7 @@ class Detector:
                     reason=None if best else REASONS[int(parts[6:].argmax())],
                 )
             )
-        return sorted(dice, key=lambda d: d.centre)
+        return sorted(of_one_size(dice), key=lambda d: d.centre)
 
     def _near(self, picture: Picture, one: Candidates, mirrored: bool) -> Candidates | None:
         """A closer look at one candidate; None where nothing is there."""
@@ -302,6 +307,20 @@ def enough(found: Candidates, finest: float) -> bool:
     """
     read = np.array([told(h, p) is not None for h, p in zip(found.heat, found.parts, strict=True)])
     return bool(read.any()) and float(found.sizes[read].min()) * finest > PLAINLY_LARGE
+
+
+def of_one_size(dice: list[Die]) -> list[Die]:
+    """Those that are dice beside the surest ones: dice on one table are much of a size.
+
+    What is far smaller or larger than they are, and less sure, is a spot of a pattern.
+    """
+    sure = [d.size for d in dice if d.value is not None and d.confidence >= BEYOND_DOUBT]
+    if not sure:
+        return dice
+    usual = float(np.median(sure))
+    return [
+        d for d in dice if d.confidence >= BEYOND_DOUBT or usual / UNLIKE < d.size < usual * UNLIKE
+    ]
 
 
 def uncovered(found: Candidates, bare: Bare | None) -> Candidates:

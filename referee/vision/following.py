@@ -40,8 +40,8 @@ LIGHT = 20.0
 """Grey levels by which half the picture differs when it is the light that has changed."""
 MOST = 0.4
 """Part of the picture from which on all of it is searched."""
-AGAIN = 0.5
-"""How much of what is remembered of a candidate is its last reading."""
+AGAIN = 0.3
+"""How much of what is remembered of a candidate is its last reading, at least."""
 FOUND_AGAIN = 0.2
 """How sure the network must be of a die that it has read in the same place before."""
 DOUBTS = 6
@@ -64,6 +64,7 @@ class Following:
         self._known: Candidates = none()
         self._doubts = np.zeros(0, np.int64)
         self._least = np.zeros(0, np.float32)
+        self._read = np.zeros(0, np.int64)
         self._before: Floats = np.zeros((0, 0, 3), np.float32)
         self._moved = np.zeros((0, 0), np.uint8)
         self._looks = 0
@@ -81,6 +82,7 @@ class Following:
             self._known = self._detector.search(picture)
             self._doubts = np.zeros(len(self._known), np.int64)
             self._least = np.full(len(self._known), FOUND, np.float32)
+            self._read = np.zeros(len(self._known), np.int64)
             self._moved = np.zeros(cells.shape[:2], np.uint8)
         else:
             # what moved at the last look may be seen sharp only now
@@ -96,8 +98,10 @@ class Following:
             if heat <= 0:
                 continue
             # what several looks agree on is surer than each of them
-            self._known.heat[number] += AGAIN * (heat - self._known.heat[number])
-            self._known.parts[number] += AGAIN * (parts - self._known.parts[number])
+            self._read[number] += 1
+            share = max(AGAIN, 1 / self._read[number])
+            self._known.heat[number] += share * (heat - self._known.heat[number])
+            self._known.parts[number] += share * (parts - self._known.parts[number])
             is_die = told(heat, parts, self._least[number]) is not None
             if is_die:
                 self._known.boxes[number] = box
@@ -105,13 +109,16 @@ class Following:
             is_die |= bool(heat > FOUND_UNREAD)
             self._doubts[number] = 0 if is_die else self._doubts[number] + 1
         least = self._least[shown]
+        seen = np.where(read.heat > 0, self._known.heat[shown], 0)
+        all_looks = Candidates(read.boxes, seen, self._known.parts[shown])
         self._forget(self._doubts < DOUBTS)
         self._learn_size(read)
-        return self._detector.dice(picture, read, least)
+        return self._detector.dice(picture, all_looks, least)
 
     def _forget(self, keep: npt.NDArray[np.bool_]) -> None:
         self._known = self._known.only(keep)
         self._doubts, self._least = self._doubts[keep], self._least[keep]
+        self._read = self._read[keep]
 
     def _changed(self, cells: Floats) -> npt.NDArray[np.uint8] | None:
         """Which cells changed since they were last searched (0 or 1); None: search everywhere."""
@@ -155,6 +162,7 @@ class Following:
         self._known = together([self._known, fresh])
         self._doubts = np.concatenate([self._doubts, np.zeros(len(fresh), np.int64)])
         self._least = np.concatenate([self._least, np.full(len(fresh), FOUND, np.float32)])
+        self._read = np.concatenate([self._read, np.zeros(len(fresh), np.int64)])
 
     def _learn_size(self, read: Candidates) -> None:
         """Remember how large dice are here, as long as all agree."""

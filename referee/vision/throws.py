@@ -8,6 +8,7 @@ the dice, throws and takes nothing.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -18,7 +19,7 @@ import numpy.typing as npt
 from referee.observations import Cleared, Evidence, Observation, Takes
 from referee.table import DiceColours
 from referee.vision import colour
-from referee.vision.detector import Bare, Die
+from referee.vision.detector import UNLIKE, Bare, Die
 from referee.vision.ground import SETTLED, Ground
 from referee.vision.lying import Lying
 from referee.vision.motion import Motion
@@ -48,6 +49,8 @@ GONE_FOR = 1.0
 """Seconds after which a die that rolled out of the picture is not expected back."""
 LATEST = 3.0
 """No observation is older than this when it is told."""
+REMEMBERED = 90.0
+"""Seconds for which the size of thrown dice is remembered: the camera may be moved."""
 NEVER = -math.inf
 
 
@@ -100,6 +103,7 @@ class Watcher:
         self._took = NEVER
         self._landed = NEVER
         self._in_hand = 0
+        self._sizes: deque[tuple[float, float]] = deque(maxlen=9)
 
     @property
     def watermark(self) -> float:
@@ -234,7 +238,16 @@ class Watcher:
             and t.missed == 0
             and t.confidence > LEAST
             and not self._ground.bare(t.box, self._motion)
+            and self._of_usual_size(t)
         ]
+
+    def _of_usual_size(self, track: Track) -> bool:
+        """Whether a track is about as large as the dice that were thrown of late."""
+        known = [size for size, landed in self._sizes if self._now - landed < REMEMBERED]
+        if not known:
+            return True
+        usual = float(np.median(known))
+        return usual / UNLIKE < track.size < usual * UNLIKE
 
     def _put_aside(self, track: Track) -> bool:
         """Whether a hand laid this die down beside the playing surface."""
@@ -294,6 +307,7 @@ class Watcher:
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
             self._lying.lay(die.track, die.time, thrown=True)
+            self._sizes.append((die.track.size, self._now))
         self._landed = self._now
         self._in_hand = 0
 

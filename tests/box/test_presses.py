@@ -4,7 +4,7 @@ import pytest
 
 from hardware import wiring
 from referee import observations as obs
-from referee.box.presses import observations
+from referee.box.presses import buttons, call_of
 from referee.box.scoreboard import text
 from referee.box.session import Press
 from referee.errors import InputError
@@ -20,6 +20,14 @@ def table(**box):
 
 def pressed(*seats, time=5.0):
     return Press(seats, 1, time, 3e-4, 7, 1000, 1e-5)
+
+
+def observations(press, at, opened):
+    """The presses of one sample, each with the call that it stands for."""
+    found = []
+    for button in buttons(press, at, press.time):
+        found += [button, call_of(button, at, opened)]
+    return [o for o in found if o is not None]
 
 
 def match_with(*seen):

@@ -1,0 +1,198 @@
+"""How soon a live match shows what happened, and what it costs.
+
+    python -m benchmarks.live --recording fixtures/calme/calme.mkv --viewers 50
+
+A recording is played in real time as if live, with its page, its journal and a viewer: from dice at
+rest, and from the end of a call, to the viewer's page; then corrections by hand, until all viewers have
+them, one of whom never reads. Processor time (cores) and memory are those of the whole process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from referee import observations as obs
+from referee.journal import Journal
+from referee.sheet.model import Header
+from referee.sheet.writing import event_text
+
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.contextmanager
+def _playing(*args: str) -> Iterator[tuple[subprocess.Popen[str], dict[str, Any]]]:
+    command = [sys.executable, "-m", "referee", "play", "--json", "--host", "127.0.0.1"]
+    with subprocess.Popen(
+        [*command, "--port", "0", *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        if process.stdout is None:
+            raise TypeError("its output goes nowhere")
+        told = json.loads(process.stdout.readline())
+        threading.Thread(target=process.stdout.read, daemon=True).start()
+        try:
+            yield process, told
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+@contextlib.contextmanager
+def _page(told: dict[str, Any], key: str = "") -> Iterator[ClientConnection]:
+    with connect(f"ws://127.0.0.1:{told['port']}/live", max_size=None) as page:
+        page.send(json.dumps({"type": "hello", "key": key}))
+        yield page
+
+
+def _cost(pid: int) -> tuple[float, float]:
+    """Processor seconds so far, and the most memory, MB."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    status = Path(f"/proc/{pid}/status").read_text()
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return (int(fields[11]) + int(fields[12])) / _TICKS, int(peak.split()[1]) / 1000
+
+
+def _told(name: str, seconds: list[float]) -> None:
+    if not seconds:
+        print(f"{name}: none")
+        return
+    found = sorted(1000 * s for s in seconds)
+    ninth = found[min(len(found) - 1, 9 * len(found) // 10)]
+    middle = statistics.median(found)
+    print(
+        f"{name}: {len(found)}; median {middle:.0f} ms, 9 of 10 {ninth:.0f}, worst {found[-1]:.0f}"
+    )
+
+
+def from_recording(recording: Path, folder: Path) -> None:
+    """From what happened to the page."""
+    journal = folder / "j.sqlite"
+    args = ("--from", str(recording), "--until-end", "--journal", str(journal))
+    shown: dict[tuple[float, str], float] = {}
+    judged: dict[tuple[float, str], float] = {}
+    with _playing(*args) as (process, told), _page(told) as page:
+        begun, (before, _) = time.monotonic(), _cost(process.pid)
+        cost, peak, ended = before, 0.0, begun
+        with contextlib.suppress(WebSocketException, OSError, StopIteration):
+            while True:
+                moment = json.loads(page.recv())
+                if moment["type"] != "moment":
+                    continue
+                board = moment["board"]
+                for event in [*board["seen"], *board["events"]]:
+                    shown.setdefault((event["time"], event["text"]), moment["now"])
+                for event in board["events"]:
+                    judged.setdefault((event["time"], event["text"]), moment["now"])
+                ended = time.monotonic()
+                cost, peak = _cost(process.pid)
+    with Journal.existing(journal) as kept:
+        header = msgspec.json.decode(kept.noted("header") or "", type=Header)
+        seen = list(kept.observations())
+    for name, found in (("shown", shown), ("judged and kept", judged)):
+        throws, calls = [], []
+        for one in seen:
+            at = found.get((one.time, event_text(one, header.players)))
+            if at is not None and isinstance(one, obs.Chouettes | obs.Cul | obs.Throws):
+                throws.append(at - one.time)
+            elif at is not None and isinstance(one, obs.Call) and one.evidence is not None:
+                calls.append(at - one.evidence.end)
+        _told(f"from dice at rest until they are {name}", throws)
+        _told(f"from the end of a call until it is {name}", calls)
+    print(f"{(cost - before) / (ended - begun):.2f} cores, {peak:.0f} MB")
+
+
+def by_hand(viewers: int, corrections: int, folder: Path) -> None:
+    """From a correction to all pages, with one that never reads and with none."""
+    for idle in (False, True):
+        journal = folder / f"by-hand-{idle}.sqlite"
+        args = ("--by-hand", "--players", "A, B, C", "--journal", str(journal))
+        with contextlib.ExitStack() as stack:
+            _, told = stack.enter_context(_playing(*args))
+            pages = [stack.enter_context(_page(told)) for _ in range(viewers)]
+            arbiter = stack.enter_context(_page(told, told["key"]))
+            if idle:
+                stack.enter_context(_never_reads(told["port"]))
+            delays = [_corrected(arbiter, pages, n) for n in range(corrections)]
+        who = f"{viewers} viewers" + (", one more that never reads" if idle else "")
+        _told(f"correction to the last of {who}", delays)
+
+
+@contextlib.contextmanager
+def _never_reads(port: int) -> Iterator[None]:
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        line.sendall(
+            f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        yield
+
+
+def _corrected(arbiter: ClientConnection, pages: list[ClientConnection], number: int) -> float:
+    """A throw, and its correction; seconds from asking until every page shows it."""
+    # no page of ours says more than that in a second
+    time.sleep(0.12)
+    line = f"A chouettes {1 + number % 6} {1 + number % 5}"
+    arbiter.send(json.dumps({"type": "see", "lines": [line], "token": f"s{number}"}))
+    moment = _until(arbiter, lambda m: m["type"] == "done" and m["token"] == f"s{number}")
+    version = moment["version"] if moment else 0
+    last = moment["last"] if moment else 0
+    asked = {"type": "correct", "what": "replace", "number": last, "version": version}
+    begun = time.monotonic()
+    arbiter.send(json.dumps({**asked, "line": "A chouettes 1 1", "token": f"c{number}"}))
+    for page in pages:
+        _until(page, lambda m: m["type"] == "moment" and m["version"] > version)
+    return time.monotonic() - begun
+
+
+_LAST: dict[int, dict[str, Any]] = {}
+
+
+def _until(page: ClientConnection, so: Any) -> dict[str, Any] | None:
+    """Read until ``so``; the last moment that was seen, which is as new as that."""
+    met = False
+    while True:
+        message = json.loads(page.recv(20))
+        if message["type"] == "moment":
+            _LAST[id(page)] = message
+        if message["type"] == "refused":
+            raise RuntimeError(message["why"])
+        met = met or so(message)
+        if met and (message["type"] == "moment"):
+            return _LAST.get(id(page))
+
+
+def main() -> int:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--recording", type=Path, default=Path("fixtures/calme/calme.mkv"))
+    parser.add_argument("--viewers", type=int, default=50)
+    parser.add_argument("--corrections", type=int, default=100)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        from_recording(given.recording, Path(folder))
+        by_hand(given.viewers, given.corrections, Path(folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

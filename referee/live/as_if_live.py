@@ -1,0 +1,127 @@
+"""A recording, or a match sheet, played as if it happened now."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from referee.live.clock import Clock
+from referee.live.source import Batch, Source
+from referee.sheet.model import Sheet
+from referee.table import Table
+
+if TYPE_CHECKING:
+    from referee.recording.reader import Block, Frame, Recording
+
+#: Seconds of the world between two signs of life of a source that has nothing to tell.
+_BEAT = 0.05
+#: A sense that has not loaded its model within so long, seconds, is not waited for.
+_LOADS_WITHIN = 60.0
+
+
+class SheetSource:
+    """The events of a match sheet, each at its time."""
+
+    name = "sheet"
+    retells = True
+    beats = False
+
+    def __init__(self, sheet: Sheet, clock: Clock) -> None:
+        self._events = sheet.events
+        self._clock = clock
+
+    def batches(self, stopped: threading.Event) -> Iterator[Batch]:
+        """One event a batch."""
+        for event in self._events:
+            while (left := self._clock.left(event.seen.time)) > 0:
+                now = self._clock.now()
+                if now < event.seen.time:
+                    yield [], now
+                if stopped.wait(min(left, _BEAT)):
+                    return
+            yield [event.seen], event.seen.time
+
+
+class RecordingSource:
+    """One sense on a recording whose pictures and sound come when their time has come."""
+
+    retells = True
+    beats = False
+
+    def __init__(
+        self,
+        name: str,
+        recording: Path,
+        clock: Clock,
+        sense: Callable[[Recording], Iterator[Batch]],
+        ready: threading.Barrier,
+    ) -> None:
+        self.name = name
+        self._recording = recording
+        self._clock = clock
+        self._sense = sense
+        self._ready = ready
+
+    def batches(self, stopped: threading.Event) -> Iterator[Batch]:
+        """What the sense tells.
+
+        Raises:
+            InputError: the recording can't be read, or breaks off.
+        """
+        return self._sense(_paced(self._recording, self._clock, stopped, self._ready))
+
+
+def recording_sources(recording: Path, table: Table, clock: Clock) -> list[Source]:
+    """Both senses on a recording.
+
+    Raises:
+        InputError: it has no picture, or fewer microphones than its table.
+    """
+    from referee.recording.reader import Recording
+    from referee.replay import listen, watch
+
+    found = Recording(recording)
+    found.need_picture()
+    found.need_sound(table.channels_needed)
+    # models take seconds to load: it begins when both senses are there to look and to listen
+    clock.hold()
+    ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
+    return [
+        RecordingSource("camera:0", recording, clock, lambda r: watch(r, table), ready),
+        RecordingSource("microphones", recording, clock, lambda r: listen(r, table), ready),
+    ]
+
+
+def _paced(
+    path: Path, clock: Clock, stopped: threading.Event, ready: threading.Barrier
+) -> Recording:
+    from referee.recording.reader import Recording
+
+    class Paced(Recording):
+        """Gives nothing before its time."""
+
+        def frames(self, camera: int = 0) -> Iterator[Frame]:
+            self._begin()
+            for frame in super().frames(camera):
+                if stopped.wait(clock.left(frame.time)):
+                    return
+                yield frame
+
+        def sound(self, seconds: float = 0.1) -> Iterator[Block]:
+            self._begin()
+            for block in super().sound(seconds):
+                end = block.time + len(block.samples) / self.sample_rate
+                if stopped.wait(clock.left(end)):
+                    return
+                yield block
+
+        def _begin(self) -> None:
+            with contextlib.suppress(threading.BrokenBarrierError):
+                ready.wait()
+            # the other one has failed: what is left is looked at, or listened to, alone
+            clock.begin()
+
+    return Paced(path)

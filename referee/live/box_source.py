@@ -1,0 +1,105 @@
+"""The button box as a source: presses in, the score in lights out."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from referee.box import scoreboard
+from referee.box.driver import Box, Port
+from referee.box.presses import buttons
+from referee.box.session import Gone, Here, Press, Wrong
+from referee.errors import InputError, Said
+from referee.live.clock import Clock
+from referee.live.live_match import LiveMatch
+from referee.live.source import Batch
+from referee.observations import AnyObservation, Chouettes, Cul, Throws
+from referee.table import Table
+
+#: Seconds between two looks at the port.
+_STEP = 0.002
+#: Seconds between two signs of life.
+_BEAT = 0.05
+#: A press is here this long, seconds, after it was made, at the latest.
+_LATEST = 0.1
+#: Seconds between two texts on the scoreboard while a window runs down.
+_SHOWN = 0.1
+
+
+class Lights(msgspec.Struct, frozen=True):
+    """What the box shall show; a new ``round`` lets every seat press again."""
+
+    text: str
+    round: int
+
+
+def lights(live: LiveMatch) -> Lights:
+    """The scores, or what is left of a window; a round for every fall of dice and what it opened."""
+    with live.lock:
+        match, now = live.match, live.clock.now()
+        opened = match.opened()
+        until = min((o.until_time for o in opened if o.until_time is not None), default=None)
+        fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in live.history.entries)
+        doubts = sum(o.what == "decides" for o in opened)
+        return Lights(
+            scoreboard.text(match.standing(), match.next_thrower, now, until=until),
+            (2 * fallen + doubts) & 0xFF,
+        )
+
+
+class BoxSource:
+    """A box on a port. ``show`` says what its lights shall be, once somebody has set it."""
+
+    name = "box"
+    retells = False
+    beats = False
+
+    def __init__(self, open_port: Callable[[], Port], table: Table, clock: Clock) -> None:
+        self.show: Callable[[], Lights] | None = None
+        # kept while the box is away: it tells again what was pressed before
+        self._box = Box(open_port, time.monotonic)
+        self._table = table
+        self._clock = clock
+
+    def batches(self, stopped: threading.Event) -> Iterator[Batch]:
+        """Presses, as they come.
+
+        Raises:
+            InputError: the box is not there, or speaks another protocol.
+        """
+        here, beaten, shown = False, 0.0, 0.0
+        lit: Lights | None = None
+        try:
+            while not stopped.wait(_STEP):
+                seen: list[AnyObservation] = []
+                for event in self._box.step():
+                    if isinstance(event, Here):
+                        here, lit = True, None
+                    elif isinstance(event, Gone):
+                        raise InputError(Said("le boîtier ne répond plus", "it does not answer"))
+                    elif isinstance(event, Wrong):
+                        raise InputError(Said("boîtier d'un autre protocole", "another protocol"))
+                    elif isinstance(event, Press):
+                        at = round(self._clock.at(event.time), 6)
+                        seen += buttons(event, self._table, at)
+                now = time.monotonic()
+                if here and self.show is not None and now - shown >= _SHOWN:
+                    shown = now
+                    lit = self._light(self.show(), lit)
+                if seen or (here and now - beaten >= _BEAT):
+                    beaten = now
+                    yield seen, self._clock.at(now) - _LATEST
+        finally:
+            if stopped.is_set():
+                self._box.close()
+
+    def _light(self, wanted: Lights, lit: Lights | None) -> Lights:
+        session = self._box.session
+        if lit is None or wanted.text != lit.text:
+            session.show(wanted.text)
+        if lit is None or wanted.round != lit.round:
+            session.arm(wanted.round)
+        return wanted

@@ -1,0 +1,161 @@
+"""Records what camera and microphones give while a match is played, in pieces, up to a limit on disk.
+
+All pieces are on the match's clock; a piece that a kill cuts off is readable up to there. Recording is
+never waited for: where the disk or the processor is too slow, pictures are left out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+import av.error
+import numpy as np
+from numpy.typing import NDArray
+
+from referee.errors import InputError, Said
+from referee.recording.writer import RecordingWriter
+
+#: Seconds of a piece.
+PIECE = 120.0
+#: Pictures and blocks that may wait to be written.
+_PICTURES, _BLOCKS = 30, 300
+#: So many pictures a second are written at most, as the coder is told.
+_FPS = 30
+
+_Image = NDArray[np.uint8]
+_Samples = NDArray[np.float32]
+
+
+class Recorder:
+    """Writes pieces into a folder; use it as a context manager.
+
+    ``limit``: bytes that all pieces may take; the oldest goes first. ``failed`` is told why nothing
+    is recorded any more.
+
+    Raises:
+        InputError: the folder can't be made.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        rate: int,
+        channels: int,
+        *,
+        limit: int,
+        failed: Callable[[Said], None],
+        piece: float = PIECE,
+    ) -> None:
+        self._folder = folder
+        self._rate, self._channels = rate, channels
+        self._limit = limit
+        self._failed = failed
+        self._piece = piece
+        #: Pictures that were left out.
+        self.dropped = 0
+        self._waiting: queue.Queue[tuple[float, _Image | _Samples] | None] = queue.Queue()
+        self._pictures = 0
+        self._lock = threading.Lock()
+        self._writer: RecordingWriter | None = None
+        self._until = 0.0
+        self._started = -1.0
+        self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(
+                Said(
+                    f"on ne peut pas y enregistrer ({error.strerror})",
+                    f"nothing can be recorded there ({error.strerror})",
+                ),
+                where=str(folder),
+            ) from error
+
+    def __enter__(self) -> Recorder:
+        """Begin."""
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Finish the last piece."""
+        self._waiting.put(None)
+        self._thread.join(20)
+
+    def picture(self, time: float, image: _Image) -> None:
+        """A picture, BGR, taken at ``time`` seconds of the match."""
+        with self._lock:
+            if self._pictures >= _PICTURES:
+                self.dropped += 1
+                return
+            self._pictures += 1
+        self._waiting.put((time, image))
+
+    def sound(self, time: float, samples: _Samples) -> None:
+        """A block of samples (n, channels), the first of them taken at ``time``."""
+        if self._waiting.qsize() < _BLOCKS + _PICTURES:
+            self._waiting.put((time, samples))
+
+    def _run(self) -> None:
+        try:
+            while (taken := self._waiting.get()) is not None:
+                time, data = taken
+                if data.dtype == np.uint8:
+                    with self._lock:
+                        self._pictures -= 1
+                self._write(time, data)
+        except (OSError, av.error.FFmpegError) as error:
+            why = error.strerror or str(error)
+            self._failed(
+                Said(f"plus rien n'est enregistré ({why})", f"nothing is recorded any more ({why})")
+            )
+        finally:
+            with contextlib.suppress(OSError, av.error.FFmpegError):
+                self._close()
+
+    def _write(self, time: float, data: _Image | _Samples) -> None:
+        picture = data.dtype == np.uint8
+        if self._writer is None or time >= self._until:
+            if not picture:
+                # a piece begins with a picture: its size is known only then
+                return
+            self._close()
+            self._open(time, data)
+        if self._writer is None or time < self._started:
+            return
+        if picture:
+            self._writer.picture(time, data.astype(np.uint8, copy=False))
+        else:
+            self._writer.sound(data.astype(np.float32, copy=False), time)
+
+    def _open(self, time: float, image: _Image | _Samples) -> None:
+        self._make_room()
+        path = self._folder / f"{time:010.2f}.mkv"
+        size = (int(image.shape[1]), int(image.shape[0]))
+        self._writer = RecordingWriter(
+            path, size, self._rate, self._channels, fps=_FPS, preset="ultrafast", start=time
+        )
+        self._started, self._until = time, time + self._piece
+
+    def _close(self) -> None:
+        if self._writer is not None:
+            writer, self._writer = self._writer, None
+            writer.__exit__(None, None, None)
+
+    def _make_room(self) -> None:
+        pieces = sorted(self._folder.glob("*.mkv"))
+        sizes = [p.stat().st_size for p in pieces]
+        # the piece to come is as large as the largest
+        room = self._limit - max(sizes, default=0)
+        while pieces and sum(sizes) > room:
+            pieces.pop(0).unlink()
+            sizes.pop(0)

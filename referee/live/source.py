@@ -1,0 +1,89 @@
+"""Where observations come from while a match is played, and what becomes of a source that goes away."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import Literal, Protocol
+
+import msgspec
+
+from referee.errors import InputError, Said
+from referee.observations import AnyObservation
+
+#: What was seen, and a promise: nothing older than this time will come.
+Batch = tuple[list[AnyObservation], float]
+
+#: Seconds after which a source that went away is looked for again.
+RETRY = 1.0
+
+
+class Source(Protocol):
+    """Something that observes the table.
+
+    ``name`` is the ``source`` of what it observes. ``retells``: whoever opens it again hears all of
+    it from the beginning (a recording). ``beats``: it tells something several times a second, and is
+    gone when it does not.
+    """
+
+    name: str
+    retells: bool
+    beats: bool
+
+    def batches(self, stopped: threading.Event) -> Iterator[Batch]:
+        """Open it and tell what it observes, until it is over or ``stopped`` is set.
+
+        Raises:
+            InputError: it is not there, or went away.
+        """
+
+
+State = Literal["starting", "live", "gone", "over"]
+
+
+class Status(msgspec.Struct, frozen=True):
+    """How a source is; ``why`` it is gone."""
+
+    name: str
+    state: State
+    why: Said = Said("", "")
+
+
+def supervise(
+    source: Source,
+    told: Callable[[list[AnyObservation], float], None],
+    state: Callable[[Status], None],
+    stopped: threading.Event,
+    retry: float = RETRY,
+) -> None:
+    """Run a source until it is over; where it goes away, open it again for as long as it takes."""
+    while not stopped.is_set():
+        live = False
+        try:
+            for seen, watermark in source.batches(stopped):
+                if not live:
+                    live = True
+                    state(Status(source.name, "live"))
+                told(seen, watermark)
+                if stopped.is_set():
+                    return
+        except InputError as error:
+            if source.retells:
+                # all that could be read of it has been told
+                state(Status(source.name, "over", error.what))
+                return
+            state(Status(source.name, "gone", _why(error)))
+        except Exception as crash:  # a driver's own fault must not end the match
+            name = type(crash).__name__
+            state(Status(source.name, "gone", Said(f"{name} : {crash}", f"{name}: {crash}")))
+        else:
+            state(Status(source.name, "over"))
+            return
+        stopped.wait(retry)
+
+
+def _why(error: InputError) -> Said:
+    what, remedy = error.what, error.remedy
+    if not remedy.fr:
+        return what
+    return Said(f"{what.fr}. {remedy.fr}", f"{what.en}. {remedy.en}")

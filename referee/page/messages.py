@@ -1,0 +1,96 @@
+"""What a page says to the referee and hears from it: JSON over a WebSocket, one object a message."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from referee.errors import InputError, Language, Said
+from referee.live.requests import Correct, Decide, See
+from referee.show.board import AnnonceWords, Board
+
+#: The longest message that is read, bytes.
+LARGEST = 8192
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
+    """The first message: what the page reads, and the arbiter's key where it has one."""
+
+    language: Language = "fr"
+    key: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
+    """A button of the emulated box is pressed."""
+
+    button: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+Message = Hello | See | Correct | Decide | Press
+
+
+class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to `Hello`: what does not change during a match."""
+
+    may_correct: bool
+    title: str
+    rules: str
+    annonces: list[AnnonceWords]
+    combinations: dict[str, str]
+    box: int = 0
+
+
+class SourceLine(msgspec.Struct, frozen=True):
+    """A source, and how it is."""
+
+    name: str
+    state: str
+    text: str
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
+    """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast."""
+
+    revision: int
+    version: int
+    last: int
+    now: float
+    speed: float
+    board: Board
+    sources: list[SourceLine]
+    waiting: bool
+    trouble: str
+    notice: str
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """A request was judged and kept."""
+
+    token: str
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A request, or the key, was refused; nothing has changed."""
+
+    token: str
+    why: str
+    kind: Literal["request", "key", "message"] = "request"
+
+
+_DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+def read(data: bytes | str) -> Message:
+    """Read a message.
+
+    Raises:
+        InputError: it is too long, or none that a page of ours would send.
+    """
+    if len(data) > LARGEST:
+        raise InputError(Said("message trop long", "message too long"))
+    try:
+        return _DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise InputError(Said("message illisible", "message that can't be read")) from error

@@ -1,0 +1,480 @@
+// The clerk's desk: dice, calls, gestures and corrections by tapping. Everything it says is a line of
+// a match sheet, so that what can be written can be tapped and the other way round.
+
+import { die, el, say } from "/static/live.js";
+
+const GESTURES = ["claps", "knocks", "raises", "knees", "nose"];
+const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
+
+export class Desk {
+  constructor(root, live) {
+    this.root = root;
+    this.live = live;
+    this.mayCorrect = false;
+    this.dice = [];
+    this.verb = null;
+    this.thrower = null;
+    this.together = null;
+    this.asking = null;
+    this.aim = null;
+    this.speaker = null;
+    this.before = null;
+    this.later = [];
+    this.tab = "calls";
+  }
+
+  begin(welcome) {
+    this.mayCorrect = welcome.may_correct;
+    this.annonces = new Map(welcome.annonces.map((a) => [a.slug, a]));
+    this.combinations = welcome.combinations;
+    this.buttons = welcome.box;
+  }
+
+  show(message) {
+    const dice = message.board.dice;
+    const expected = JSON.stringify(dice);
+    if (this.moment && expected !== this.expected) {
+      // half a throw that somebody else has taken down is forgotten; taps made ahead are kept
+      if (this.before === null) this.dice = [];
+      this.verb = this.thrower = null;
+    }
+    this.expected = expected;
+    this.moment = message;
+    this.board = message.board;
+    this.players = this.board.players.filter((p) => !p.out).map((p) => p.name);
+    // a button that is taken away under a finger is not pressed: only what changes is drawn again
+    const b = this.board;
+    const doubts = b.open.filter((o) => o.decides);
+    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, message.last > 0, this.mayCorrect]);
+    if (drawn !== this.drawn) this.draw();
+    this.drawn = drawn;
+    this.goOn();
+  }
+
+  // A throw tapped while the one before it was on its way is sent once it is known what it is.
+  goOn() {
+    if (this.before === null || this.live.asked.size > 0 || this.before === this.expected) return;
+    this.before = null;
+    const { player, verb } = this.board.dice ?? {};
+    const [least, most] = player ? this.counts(verb, this.board.dice) : [0, 0];
+    if (most && least === most && this.dice.length >= most) this.thrown(player, verb, most);
+    else for (const text of this.later.splice(0)) this.send(text);
+  }
+
+  refused() {
+    this.before = null;
+    this.dice = [];
+    this.later = [];
+    if (this.board) this.draw();
+  }
+
+  answered() {
+    if (this.board) this.goOn();
+    this.root.classList.toggle("sending", this.live.asked.size > 0);
+  }
+
+  draw() {
+    if (!this.mayCorrect || !this.board) return;
+    // what is being typed is not taken away by news
+    const typed = this.root.querySelector("input:focus");
+    const kept = typed && { name: typed.name, value: typed.value };
+    this.root.replaceChildren(
+      ...[this.aimed(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
+    );
+    const again = kept && this.root.querySelector(`input[name="${kept.name}"]`);
+    if (again) {
+      again.value = kept.value;
+      again.focus();
+    }
+    this.answered();
+  }
+
+  // Sending
+
+  line(text) {
+    if (this.before !== null && this.dice.length) {
+      // dice tapped before it go first
+      this.later.push(text);
+      this.asking = null;
+      this.draw();
+    } else {
+      this.send(text);
+    }
+  }
+
+  send(text) {
+    if (this.aim) {
+      const { what, number } = this.aim;
+      this.live.ask({ type: "correct", what, number, version: this.moment.version, line: text });
+      this.aim = null;
+    } else if (this.together) {
+      this.together.push(text);
+    } else {
+      this.live.ask({ type: "see", lines: [text] });
+    }
+    this.asking = null;
+    this.draw();
+  }
+
+  button(label, pressed, kind = "", more = {}) {
+    return el("button", { type: "button", class: kind, onclick: pressed, ...more }, label);
+  }
+
+  // Corrections
+
+  tools(event) {
+    const correct = (what) => () => {
+      this.live.ask({ type: "correct", what, number: event.number, version: this.moment.version });
+      this.answered();
+    };
+    const aim = (what) => () => {
+      this.aim = { what, number: event.number, text: event.text };
+      this.draw();
+      this.root.scrollIntoView({ behavior: "smooth" });
+    };
+    if (event.source === "arbiter") return [this.button(say("strike"), correct("strike"), "small")];
+    if (!event.counts) return [];
+    return [
+      this.button(say("strike"), correct("strike"), "small"),
+      this.button(say("replace"), aim("replace"), "small"),
+      this.button(say("insert"), aim("insert"), "small"),
+    ];
+  }
+
+  aimed() {
+    if (!this.aim) return null;
+    const label = this.aim.what === "replace" ? say("replacing") : say("inserting");
+    return el(
+      "p",
+      { class: "aim" },
+      `${label} ${this.aim.number} : ${this.aim.text} `,
+      this.button(say("cancel"), () => {
+        this.aim = null;
+        this.draw();
+      }, "small"),
+    );
+  }
+
+  doubts() {
+    const doubts = this.board.open.filter((o) => o.decides);
+    if (!doubts.length) return null;
+    return el(
+      "div",
+      { class: "doubts" },
+      ...doubts.map((doubt) => {
+        const decide = (player) => () =>
+          this.live.ask({ type: "decide", player, between: doubt.players });
+        return el(
+          "div",
+          { class: "buttons" },
+          el("span", {}, say("too-close")),
+          ...doubt.players.map((p) => this.button(p, decide(p), "primary", { "data-decide": p })),
+          this.button(say("level"), decide(null), "primary", { "data-decide": "" }),
+        );
+      }),
+    );
+  }
+
+  // Dice
+
+  pad() {
+    const expected = this.board.dice;
+    const player = this.thrower ?? expected?.player ?? this.players[0];
+    const verb = this.verb ?? expected?.verb ?? "chouettes";
+    const [least, most] = this.counts(verb, expected);
+    const tap = (value) => () => {
+      this.dice.push(value);
+      if (this.dice.length >= most && this.before === null) this.thrown(player, verb, most);
+      else this.draw();
+    };
+    const kinds = ["chouettes", "cul", "throws", "keeps"].map((kind) =>
+      this.button(say(kind), () => {
+        this.verb = kind;
+        this.dice = [];
+        this.draw();
+      }, kind === verb ? "chosen" : "", { "data-verb": kind }),
+    );
+    const people = this.players.map((p) =>
+      this.button(p, () => {
+        this.thrower = p;
+        this.draw();
+      }, p === player ? "chosen" : "", { "data-thrower": p }),
+    );
+    return el(
+      "div",
+      { class: "pad" },
+      el("div", { class: "buttons people" }, ...people),
+      el("div", { class: "buttons" }, ...kinds),
+      el("div", { class: "faces" }, ...[1, 2, 3, 4, 5, 6].map((v) => this.button(die(v, verb), tap(v), "face", { "data-face": v }))),
+      el(
+        "div",
+        { class: "buttons tapped" },
+        ...this.dice.map((v) => die(v)),
+        this.dice.length >= least && this.dice.length > 0 && this.button(say("throw-them"), () => this.thrown(player, verb, most), "primary"),
+        this.dice.length > 0 && this.button(say("clear"), () => {
+          this.dice = [];
+          this.draw();
+        }),
+        this.button(say("undo"), () => this.undo(), "undo", { disabled: !this.moment.last }),
+      ),
+    );
+  }
+
+  counts(verb, expected) {
+    if (verb === "chouettes") return [2, 2];
+    if (verb === "cul") return [1, 1];
+    if (verb === "keeps") return [1, 3];
+    return expected?.verb === "throws" ? [expected.least, expected.most] : [1, 3];
+  }
+
+  thrown(player, verb, most) {
+    const text = `${player} ${verb} ${this.dice.splice(0, most).join(" ")}`;
+    this.verb = this.thrower = null;
+    if (!this.aim && !this.together) this.before = this.expected;
+    this.send(text);
+  }
+
+  undo() {
+    this.live.ask({ type: "correct", what: "undo", number: this.moment.last, version: this.moment.version });
+    this.answered();
+  }
+
+  // Calls and the rest
+
+  tabs() {
+    const names = ["calls", "all-calls", "more", ...(this.buttons ? ["box"] : [])];
+    return el(
+      "div",
+      { class: "tabs" },
+      ...names.map((name) =>
+        this.button(say(name), () => {
+          this.tab = name;
+          this.asking = null;
+          this.draw();
+        }, name === this.tab ? "chosen" : "", { "data-tab": name }),
+      ),
+    );
+  }
+
+  panel() {
+    if (this.tab === "calls") return this.calls();
+    if (this.tab === "all-calls") return this.allCalls();
+    if (this.tab === "box") return this.box();
+    return this.more();
+  }
+
+  // By phrase: whoever shouts it is one tap away.
+  calls() {
+    const rows = [];
+    const slugs = [...new Set(this.board.phrases.map((p) => p.slug))];
+    for (const slug of slugs) {
+      const annonce = this.annonces.get(slug);
+      const who = this.board.phrases.filter((p) => p.slug === slug).map((p) => p.player);
+      if (!annonce) continue;
+      const buttons = who.map((p) => this.button(p, () => this.call(p, annonce), "call", { "data-player": p }));
+      rows.push(this.row(annonce.words.replace(/\{\w+\}/g, "…"), buttons, slug));
+    }
+    const takers = [...new Set(this.board.may_take)];
+    if (takers.length) {
+      rows.push(this.row(say("takes"), takers.map((p) => this.button(p, () => this.line(`${p} takes`), "deed", { "data-player": p })), "takes"));
+    }
+    if (this.board.staker) {
+      rows.push(this.row(this.board.staker, this.stakes(this.board.staker), "stake"));
+    }
+    if (this.board.asked.includes("bets")) {
+      rows.push(this.row(`${say("bets")} 5`, this.players.map((p) => this.button(p, () => this.line(`${p} bets 5`), "deed", { "data-player": p })), "bets"));
+    }
+    if (!rows.length) rows.push(el("p", { class: "quiet" }, say("no-calls")));
+    return el("div", { class: "panel" }, this.level(), ...rows);
+  }
+
+  row(label, buttons, slug) {
+    return el("div", { class: "row", "data-slug": slug }, el("span", { class: "who" }, label), el("div", { class: "buttons" }, ...buttons));
+  }
+
+  level() {
+    if (!this.together) {
+      return el("div", { class: "buttons" }, this.button(say("together"), () => {
+        this.together = [];
+        this.draw();
+      }, "small"));
+    }
+    const end = () => {
+      this.together = null;
+      this.draw();
+    };
+    return el(
+      "div",
+      { class: "together" },
+      ...this.together.map((text) => el("p", {}, text)),
+      this.together.length > 0 && this.button(say("send-together"), () => {
+        this.live.ask({ type: "see", lines: this.together });
+        end();
+      }, "primary"),
+      this.button(say("cancel"), end),
+    );
+  }
+
+  phrase(player, slug) {
+    const annonce = this.annonces.get(slug);
+    if (!annonce) return null;
+    const label = annonce.words.replace(/\{\w+\}/g, "…");
+    return this.button(label, () => this.call(player, annonce), "call", { "data-slug": slug });
+  }
+
+  call(player, annonce) {
+    const needs = [...annonce.words.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+    if (annonce.pointed) needs.push("target");
+    if (!needs.length) {
+      this.line(`${player} "${annonce.words}"`);
+      return;
+    }
+    this.ask(needs, annonce.words, (given) => {
+      let text = annonce.words;
+      if (given.player) text = text.replace("{player}", given.player);
+      if (given.number) text = text.replace("{number}", given.number);
+      if (given.combination) text = text.replace("{combination}", given.combination.replaceAll("-", " "));
+      this.line(`${player} "${text}"${given.target ? ` -> ${given.target}` : ""}`);
+    });
+  }
+
+  stakes(player) {
+    return this.board.stakes.map((s) =>
+      this.button(`${say("asks")} ${s.name} (${say("at-most")} ${s.most})`, () =>
+        this.ask(["number"], `${say("asks")} ${s.name}`, (given) => this.line(`${player} asks ${s.combination} for ${given.number}`), { number: s.most }), "deed"),
+    );
+  }
+
+  allCalls() {
+    const speaker = this.speaker ?? this.players[0];
+    const people = this.players.map((p) =>
+      this.button(p, () => {
+        this.speaker = p;
+        this.draw();
+      }, p === speaker ? "chosen" : "", { "data-speaker": p }),
+    );
+    return el(
+      "div",
+      { class: "panel" },
+      el("div", { class: "buttons people" }, ...people),
+      this.level(),
+      el("div", { class: "buttons" }, ...[...this.annonces.keys()].map((slug) => this.phrase(speaker, slug))),
+    );
+  }
+
+  more() {
+    const speaker = this.speaker ?? this.players[0];
+    const people = this.players.map((p) =>
+      this.button(p, () => {
+        this.speaker = p;
+        this.draw();
+      }, p === speaker ? "chosen" : "", { "data-speaker": p }),
+    );
+    const deed = (text) => this.button(say(text.replace(" ", "-")), () => this.line(`${speaker} ${text}`), "deed");
+    const number = (verb) =>
+      this.button(say(verb), () => this.ask(["number"], say(verb), (given) => this.line(`${speaker} ${verb} ${given.number}`)), "deed");
+    const gives = this.button(say("gives"), () =>
+      this.ask(["target", "number", "combination"], say("gives"), (given) =>
+        this.line(`${speaker} targets ${given.target} ${given.number} ${given.combination}`)), "deed");
+    const typed = el("input", { name: "line", autocomplete: "off", placeholder: `${speaker} …`, "aria-label": say("line") });
+    const name = el("input", {
+      name: "name",
+      maxlength: 40,
+      value: localStorage.getItem("name") ?? "",
+      onchange: () => this.live.introduce(name.value.trim()),
+    });
+    return el(
+      "div",
+      { class: "panel" },
+      el("div", { class: "buttons people" }, ...people),
+      el(
+        "div",
+        { class: "buttons" },
+        ...DEEDS.map(deed),
+        this.button(say("takes-two"), () => this.line(`${speaker} takes 2`), "deed"),
+        deed("drops cul"),
+        deed("drops chouette"),
+        ...GESTURES.map(deed),
+        number("bets"),
+        number("sings"),
+        gives,
+        this.button(say("passes"), () => this.line("--"), "deed"),
+      ),
+      el(
+        "form",
+        {
+          class: "typed",
+          onsubmit: (event) => {
+            event.preventDefault();
+            if (typed.value.trim()) this.line(typed.value.trim());
+          },
+        },
+        el("label", {}, say("line"), " ", typed),
+        el("button", { class: "primary" }, say("send")),
+      ),
+      el("p", {}, el("label", {}, say("your-name"), " ", name)),
+    );
+  }
+
+  box() {
+    const press = (number) => this.button(`${say("button")} ${number}`, () => this.live.ask({ type: "press", button: number }), "deed");
+    return el("div", { class: "panel buttons" }, ...Array.from({ length: this.buttons }, (_, i) => press(i)));
+  }
+
+  // Arguments
+
+  ask(needs, title, then, given = {}) {
+    this.asking = { needs, title, then, given };
+    this.draw();
+  }
+
+  question() {
+    const { needs, title, then, given } = this.asking;
+    const choose = (name, value) => () => {
+      given[name] = value;
+      this.draw();
+    };
+    const parts = needs.map((need) => {
+      if (need === "number") {
+        const typed = el("input", {
+          name: "number",
+          type: "number",
+          min: 0,
+          inputmode: "numeric",
+          value: given.number ?? "",
+          oninput: () => {
+            given.number = typed.value;
+          },
+        });
+        return el("label", {}, say("number"), " ", typed);
+      }
+      const choices = need === "combination" ? Object.entries(this.combinations) : this.players.map((p) => [p, p]);
+      const label = need === "combination" ? say("combination") : say("at-whom");
+      return el(
+        "div",
+        {},
+        el("span", {}, label),
+        el("div", { class: "buttons" }, ...choices.map(([value, name]) => this.button(name, choose(need, value), given[need] === value ? "chosen" : "", { "data-choice": value }))),
+      );
+    });
+    const finish = () => {
+      const missing = needs.some((need) => need !== "target" && !given[need]);
+      if (!missing) then(given);
+    };
+    return el(
+      "div",
+      { class: "panel question" },
+      el("h3", {}, title.replace(/\{\w+\}/g, "…")),
+      ...parts,
+      el(
+        "div",
+        { class: "buttons" },
+        this.button(say("send"), finish, "primary"),
+        this.button(say("cancel"), () => {
+          this.asking = null;
+          this.draw();
+        }),
+      ),
+    );
+  }
+}

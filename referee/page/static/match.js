@@ -1,0 +1,140 @@
+import { Live, countDown, die, el, say } from "/static/live.js";
+import { Desk } from "/static/desk.js";
+
+const at = (id) => document.getElementById(id);
+let refusal = "";
+let moment = null;
+
+const live = new Live(
+  {
+    link(state) {
+      at("link").textContent = say(state);
+      at("link").className = state;
+    },
+    welcome(message) {
+      at("title").textContent = message.title || "Cul de Chouette";
+      document.title = at("title").textContent;
+      desk.begin(message);
+      at("desk").hidden = !message.may_correct;
+      document.body.classList.toggle("arbiter", message.may_correct);
+      if (moment) show(moment);
+    },
+    moment(message) {
+      moment = message;
+      show(message);
+    },
+    done() {
+      refusal = "";
+      notices();
+      desk.answered();
+    },
+    refused(message) {
+      refusal = message.why;
+      notices();
+      desk.refused();
+    },
+  },
+  true,
+);
+const desk = new Desk(at("desk"), live);
+
+function notices() {
+  const told = [];
+  if (moment?.trouble) told.push(`${say("unkept")} ${moment.trouble}`);
+  if (moment?.notice) told.push(moment.notice);
+  if (refusal) told.push(refusal);
+  if (moment?.waiting) told.push(say("waiting"));
+  at("notices").replaceChildren(...told.map((text) => el("p", {}, text)));
+}
+
+// Draws a part of the page again where what it shows has changed, and leaves it alone where not.
+const filled = new Map();
+
+function fill(id, shown, draw) {
+  const text = JSON.stringify(shown);
+  if (filled.get(id) === text) return;
+  filled.set(id, text);
+  at(id).replaceChildren(...draw());
+}
+
+function show(message) {
+  const board = message.board;
+  notices();
+  fill("scores", board.players, () => board.players.map(player));
+  fill("now", [board.finished, board.lying, board.awaits, board.open], () => now(board));
+  fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
+  fill("events", [board.seen, board.events, desk.mayCorrect], () => [
+    el("h2", {}, say("events")),
+    ...board.seen.toReversed().map(waiting),
+    ...board.events.toReversed().map(event),
+  ]);
+  const sources = message.sources.filter((s) => s.state !== "over" || s.text);
+  at("sources").replaceChildren(
+    ...sources.map((s) =>
+      el("p", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}`),
+    ),
+  );
+  desk.show(message);
+  countDown(live);
+}
+
+function player(p) {
+  const more = [];
+  if (p.holds.length) more.push(p.holds.join(", "));
+  if (p.bevues) more.push(`${say("bevues")} ${p.bevues}`);
+  if (p.gorgees) more.push(`${p.gorgees} ${say("gorgees")}`);
+  if (p.out) more.push(say("out"));
+  return el(
+    "div",
+    { class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}`, "data-player": p.name },
+    el("span", { class: "name" }, p.name),
+    el("span", { class: "score" }, String(p.ahead)),
+    p.ahead !== p.score && el("span", { class: "settled" }, `(${p.score})`),
+    el("span", { class: "more" }, more.join(" · ")),
+  );
+}
+
+function now(board) {
+  const shown = [];
+  if (board.finished) {
+    shown.push(el("p", { class: "winner" }, board.winner ? `${board.winner} ${say("wins")}` : say("won-by-nobody")));
+  }
+  if (board.lying.length) {
+    shown.push(el("p", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))));
+  }
+  for (const text of board.awaits) shown.push(el("p", { class: "awaits" }, text));
+  for (const open of board.open) {
+    shown.push(
+      el("p", { class: open.decides ? "open decides" : "open" }, open.text, " ", open.until !== null && el("b", { "data-until": open.until })),
+    );
+  }
+  return shown;
+}
+
+function line(l) {
+  const points = l.points ? `${l.points > 0 ? "+" : "−"}${Math.abs(l.points)}` : "";
+  const kind = l.kind === "throw" ? "throw" : l.points > 0 ? "gain" : l.points < 0 ? "loss" : "";
+  return el(
+    "details",
+    { class: `line ${kind}${l.sure ? "" : " unsure"}` },
+    el("summary", {}, el("span", { class: "who" }, l.player ?? ""), el("span", { class: "points" }, points), el("span", { class: "why" }, l.why)),
+    el("p", { class: "because" }, `${l.time.toFixed(2)} s`, l.because ? ` · ${l.because}` : ""),
+  );
+}
+
+function waiting(e) {
+  return el("div", { class: "event unsure" }, el("span", { class: "number" }, "…"), el("span", { class: "text" }, e.text.replace(/^# /, "")), el("span", { class: "from" }, say(`source-${e.source}`)));
+}
+
+function event(e) {
+  return el(
+    "div",
+    { class: `event${e.counts ? "" : " struck"}`, "data-number": e.number },
+    el("span", { class: "number" }, String(e.number)),
+    el("span", { class: "text" }, e.text.replace(/^# /, "")),
+    el("span", { class: "from" }, e.author || say(`source-${e.source}`)),
+    desk.mayCorrect && el("span", { class: "tools" }, ...desk.tools(e)),
+  );
+}
+
+setInterval(() => countDown(live), 100);

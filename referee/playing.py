@@ -1,0 +1,330 @@
+"""A match played now: what it begins from or goes on with, its sources, its journal, its page."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import msgspec
+
+from referee.errors import InputError, Said
+from referee.journal import Journal
+from referee.live.as_if_live import SheetSource, recording_sources
+from referee.live.clock import Clock, anchor, resumed
+from referee.live.keeping import Keeping
+from referee.live.live_match import LiveMatch
+from referee.live.source import Source
+from referee.page.access import new_key
+from referee.rules.ruling import Ruling
+from referee.sheet.judging import match_of
+from referee.sheet.model import Header, Sheet
+from referee.sheet.reading import parse_event, parse_sheet, read_sheet
+from referee.table import Table, read_table
+
+if TYPE_CHECKING:
+    from referee.live.recorder import Recorder
+
+
+def header_of(table: Table, event: str, **tags: str) -> Header:
+    """What a sheet or journal of this table begins with."""
+    return Header(
+        players=table.players,
+        rules=table.rules,
+        simultaneity=table.contest.simultaneity,
+        too_close=table.contest.too_close,
+        tags={"event": table.name or event, **tags},
+    )
+
+
+def header_by_hand(players: str, rules: str) -> Header:
+    """The header of a match that no table file describes: names with commas between them.
+
+    Raises:
+        InputError: names that can't be told apart or written down, or unknown rules.
+    """
+    if "\n" in players + rules:
+        raise InputError(Said("une seule ligne", "one line only"), where="--players")
+    header = parse_sheet(f"players: {players}\n", "--players").header
+    if rules.endswith(".toml"):
+        rules = str(Path(rules).resolve())
+    header.rules, header.rules_at = rules, ""
+    check_names(header.players)
+    match_of(header)
+    return header
+
+
+def check_names(players: Sequence[str]) -> None:
+    """See that a line of a sheet can name every player.
+
+    Raises:
+        InputError: one of them can't be named.
+    """
+    for name in players:
+        try:
+            seen, timed = parse_event(f"{name} rolls", players)
+        except InputError:
+            seen, timed = None, False
+        if seen is None or timed or seen.player != name or '"' in name or "#" in name:
+            raise InputError(
+                Said(f"« {name} » ne peut pas être un nom", f"'{name}' can't be a name"),
+                remedy=Said(
+                    "Un nom commence par une lettre ; ni guillemets, ni virgules, ni dièses.",
+                    "A name begins with a letter and has no quotation marks, commas or hashes.",
+                ),
+            )
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What a match is played from: its header, its table, and what stands in for the sensors."""
+
+    header: Header
+    table: Table | None = None
+    table_path: Path | None = None
+    played: Path | None = None
+
+
+class Sitting:
+    """A match with its journal, to be played; use it as a context manager.
+
+    Raises:
+        InputError: the journal can't be used, or somebody else is playing it.
+    """
+
+    def __init__(self, journal: Path, origin: Origin | None, *, speed: float) -> None:
+        """``origin`` None: go on with the match that the journal holds."""
+        self.speed = speed
+        if origin is not None:
+            match_of(origin.header)
+            _refuse_second_match(journal)
+        elif not journal.is_file():
+            Journal.existing(journal)
+        self._lock = _locked(journal)
+        try:
+            self.journal = Journal(journal, durable=True)
+            if origin is None:
+                origin = self._kept_origin()
+            else:
+                self._keep(origin)
+            self.origin = origin
+            self.key = self.journal.noted("key") or ""
+            self.seen = list(self.journal.observations())
+            self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
+            self.clock = self._clock()
+            self.journal.note("anchor", anchor(self.clock))
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def __enter__(self) -> Sitting:
+        """Begin."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let go of the journal; what was written stays."""
+        self.journal.close()
+        self._lock.close()
+
+    def _keep(self, origin: Origin) -> None:
+        notes = {
+            "key": new_key(),
+            "table": str(origin.table_path.resolve()) if origin.table_path else "",
+            "played": str(origin.played.resolve()) if origin.played else "",
+            # last: with it there is a match
+            "header": msgspec.json.encode(origin.header).decode(),
+        }
+        for key, value in notes.items():
+            self.journal.note(key, value)
+
+    def _kept_origin(self) -> Origin:
+        noted = self.journal.noted("header")
+        if noted is None or self.journal.noted("key") is None:
+            raise InputError(
+                Said("ce journal n'est pas celui d'une partie jouée", "no match was played here"),
+                where=str(self.journal.path),
+            )
+        table_path, played = self.journal.noted("table"), self.journal.noted("played")
+        return Origin(
+            msgspec.json.decode(noted, type=Header),
+            read_table(Path(table_path)) if table_path else None,
+            Path(table_path) if table_path else None,
+            Path(played) if played else None,
+        )
+
+    def _clock(self) -> Clock:
+        last = self.seen[-1].time if self.seen else 0.0
+        if self.origin.played is not None:
+            return Clock(last, self.speed)
+        if not self.seen:
+            return Clock(0.0, self.speed)
+        return Clock(resumed(self.journal.noted("anchor"), last), self.speed)
+
+    def played_sources(self) -> list[Source]:
+        """The sources of what is played in the place of sensors.
+
+        Raises:
+            InputError: it can't be read.
+        """
+        played, table = self.origin.played, self.origin.table
+        if played is None:
+            return []
+        if played.suffix == ".cdc":
+            return [SheetSource(read_sheet(played), self.clock)]
+        if table is None:
+            raise TypeError("a recording is played at its table")
+        return list(recording_sources(played, table, self.clock))
+
+    def recorder(self, folder: Path, limit: int, failed: Callable[[Said], None]) -> Recorder | None:
+        """What records into ``folder``, ``limit`` bytes at most; None where nothing looks.
+
+        Raises:
+            InputError: the folder can't be made.
+        """
+        from referee.live.recorder import Recorder
+
+        table = self.origin.table
+        if table is None or self.origin.played is not None or not table.cameras:
+            return None
+        channels = table.channels_needed if table.listens else 0
+        return Recorder(folder, table.sound.sample_rate, channels, limit=limit, failed=failed)
+
+    def sensors(self, recorder: Recorder | None = None) -> list[Source]:
+        """The cameras and microphones of the table file; whichever is not there is looked for."""
+        table = self.origin.table
+        if table is None or self.origin.played is not None:
+            return []
+        found: list[Source] = []
+        if table.cameras:
+            from referee.live.camera import CameraSource, open_camera
+            from referee.replay import watch
+
+            camera = table.cameras[0]
+            found.append(
+                CameraSource(
+                    lambda: open_camera(camera),
+                    self.clock,
+                    lambda feed: watch(feed, table),
+                    [] if recorder is None else [recorder.picture],
+                )
+            )
+        if table.listens:
+            from referee.live.microphones import MicrophoneSource, open_microphones
+            from referee.replay import listen
+
+            found.append(
+                MicrophoneSource(
+                    open_microphones(table.sound, table.channels_needed),
+                    table.sound.sample_rate,
+                    table.channels_needed,
+                    self.clock,
+                    lambda feed: listen(feed, table),
+                    [] if recorder is None else [recorder.sound],
+                )
+            )
+        return found
+
+    def live(
+        self,
+        sources: Sequence[Source],
+        announced: Callable[[list[Ruling]], None],
+        unsure: Callable[[float], bool] | None = None,
+    ) -> LiveMatch:
+        """The match, ready to be played on."""
+        header = self.origin.header
+        return LiveMatch(
+            lambda: match_of(header),
+            Keeping(self.journal),
+            self.clock,
+            sources,
+            seen=self.seen,
+            corrections=self.corrections,
+            table=self.origin.table,
+            announced=announced,
+            unsure=unsure,
+        )
+
+
+def origin_at(table: Path | None, played: Path | None, players: str, rules: str) -> Origin:
+    """What a new match begins from.
+
+    Raises:
+        InputError: the table file, the sheet, or the names can't be used.
+    """
+    if played is not None and played.suffix == ".cdc":
+        sheet: Sheet = read_sheet(played)
+        return Origin(sheet.header, None, None, played)
+    if table is None and played is not None:
+        table = played.with_suffix(".toml")
+    if table is None:
+        return Origin(header_by_hand(players, rules))
+    setting = read_table(table)
+    check_names(setting.players)
+    return Origin(header_of(setting, table.stem), setting, table, played)
+
+
+def newest(folder: Path) -> Path:
+    """The journal that was written last.
+
+    Raises:
+        InputError: there is none.
+    """
+    found = sorted(folder.glob("*.sqlite"), key=lambda p: p.stat().st_mtime)
+    if not found:
+        raise InputError(
+            Said("il n'y a aucun journal ici", "there is no journal here"),
+            where=str(folder),
+            remedy=Said("Nommez-le avec --journal.", "Name it with --journal."),
+        )
+    return found[-1]
+
+
+@contextlib.contextmanager
+def alone(journal: Path) -> Iterator[None]:
+    """Make sure that nobody plays the match of a journal meanwhile.
+
+    Raises:
+        InputError: somebody does.
+    """
+    with _locked(journal):
+        yield
+
+
+def _refuse_second_match(journal: Path) -> None:
+    if not journal.is_file() or not journal.stat().st_size:
+        return
+    with Journal(journal) as found:
+        begun = found.noted("header") is not None or any(True for _ in found.observations())
+    if begun:
+        raise InputError(
+            Said("il y a déjà une partie dans ce journal", "this journal holds a match already"),
+            where=str(journal),
+            remedy=Said(
+                "Reprenez-la avec --resume, ou nommez un autre fichier.",
+                "Go on with it by --resume, or name another file.",
+            ),
+        )
+
+
+def _locked(journal: Path) -> IO[str]:
+    """A file beside the journal that only one process holds; it is free again however it ends."""
+    path = journal.with_name(f".{journal.name}.playing")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.open("w")
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise InputError(
+            Said("cette partie est en train d'être jouée", "this match is being played"),
+            where=str(journal),
+        ) from error
+    except OSError as error:
+        raise InputError(
+            Said(
+                f"le journal ne peut pas être écrit ({error.strerror})",
+                f"the journal can't be written ({error.strerror})",
+            ),
+            where=str(journal),
+        ) from error
+    return lock

@@ -1,0 +1,332 @@
+"""All that a page shows of a match at one moment, in the words of its reader."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from referee import observations as obs
+from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS
+from referee.errors import Language
+from referee.history import History
+from referee.rules.grelottine import Challenge
+from referee.rules.match import Match
+from referee.rules.ruling import Awaited, Open, Ruling
+from referee.sheet.writing import event_text
+from referee.show import windows, words
+from referee.show.next_dice import NextDice, next_dice
+
+#: So many of the last rulings and observations are shown.
+_LINES = 60
+_EVENTS = 40
+
+_BETS = (*BIRDS, "beau-sirop", "file-sirop", "couche-sirop")
+
+#: What may be called by who holds a thing, whatever is open.
+_HELD_FOR = {
+    "flan": ("elle-fait-des-flans", "lance-flan"),
+    "civet": ("civet-de", "lance-civet"),
+    "civet-filoche": ("civet-filoche-de",),
+    "jarret": ("mi-jarret", "bi-jarret"),
+    "jarret-sifflet": ("jarret-sifflet",),
+}
+
+
+class PlayerLine(msgspec.Struct, frozen=True):
+    """A player's line: ``score`` is settled, ``ahead`` counts what is open as it stands."""
+
+    name: str
+    score: int
+    ahead: int
+    turn: bool
+    out: bool
+    bevues: int
+    gorgees: int
+    holds: list[str]
+
+
+class OpenLine(msgspec.Struct, frozen=True):
+    """An open window; ``until`` is its end in seconds of the match, ``decides``: an arbiter is asked."""
+
+    text: str
+    players: tuple[str, ...]
+    until: float | None
+    decides: bool
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A call that matters now to a player."""
+
+    player: str
+    slug: str
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """What a grelottin may ask for: combination, its name, and the most that may be staked."""
+
+    combination: str
+    name: str
+    most: int
+
+
+class RulingLine(msgspec.Struct, frozen=True):
+    """A line of the ledger: what, for whom, why; not ``sure``: something older may still be told."""
+
+    time: float
+    kind: str
+    player: str | None
+    points: int
+    why: str
+    because: str
+    sure: bool = True
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """An observation as it counts; ``text`` is its line of a match sheet, where it has one."""
+
+    number: int
+    time: float
+    text: str
+    source: str
+    author: str
+    counts: bool
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of a match. Times are seconds of its clock; the newest lines come last."""
+
+    players: list[PlayerLine]
+    open: list[OpenLine]
+    awaits: list[str]
+    dice: NextDice | None
+    phrases: list[Phrase]
+    stakes: list[Stake]
+    staker: str | None
+    may_take: list[str]
+    asked: list[str]
+    lines: list[RulingLine]
+    events: list[EventLine]
+    seen: list[EventLine]
+    lying: list[int]
+    finished: bool
+    winner: str | None
+
+
+class AnnonceWords(msgspec.Struct, frozen=True):
+    """An annonce as it is put together: its words with places to fill, whether it points."""
+
+    slug: str
+    words: str
+    pointed: bool
+
+
+def annonces(dossier: str) -> list[AnnonceWords]:
+    """All annonces of a dossier."""
+    family = dossier.split(" ")[0]
+    return [
+        AnnonceWords(a.slug, a.words, a.pointed)
+        for a in ANNONCES
+        if not a.dossiers or family in a.dossiers or family.endswith(".toml")
+    ]
+
+
+def combinations() -> dict[str, str]:
+    """What a stake may be on, and how people say it."""
+    return {c: words.combination_name(c) for c in COMBINATIONS}
+
+
+def board(
+    history: History,
+    corrections: Sequence[Ruling],
+    language: Language,
+    ahead: Match | None = None,
+    seen: Sequence[obs.AnyObservation] = (),
+    coming: Sequence[Ruling] = (),
+) -> Board:
+    """What there is to show; ``corrections`` are the rulings that corrections brought.
+
+    ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
+    bring.
+    """
+    match = ahead if ahead is not None else history.match
+    opened, thrown = match.opened(), next_dice(match)
+    awaited = match.awaited()
+    if not awaited and thrown is not None:
+        # nobody has to do anything; the next throw is what comes
+        awaited = [Awaited(thrown.player, "throws")]
+    challenge = match.window(Challenge)
+    staking = challenge is not None and challenge.asked is None
+    return Board(
+        players=_players(match, history.match.scores),
+        open=[_open(o, language) for o in opened],
+        awaits=[windows.awaited(a, language) for a in awaited],
+        dice=thrown,
+        phrases=_phrases(match, opened),
+        stakes=_stakes(match, challenge) if challenge is not None and staking else [],
+        staker=challenge.challenger if challenge is not None and staking else None,
+        may_take=[p for o in opened if o.what in _TAKEN for p in o.players],
+        asked=sorted({o.what for o in opened if o.what not in BY_SLUG}),
+        lines=[
+            *_lines(history.ledger, corrections, language),
+            *(_line(r, language, sure=False) for r in coming),
+        ],
+        events=_events(history),
+        seen=[_event(0, one, list(match.players), counts=True) for one in seen],
+        lying=_lying([*history.effective(), *seen]),
+        finished=match.finished,
+        winner=match.winner,
+    )
+
+
+#: Windows in which somebody may seize a die.
+_TAKEN = ("je-sirote", "attrape-oiseau", "bet", "veluttee", "patte-de-canaaaard")
+
+
+def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
+    ahead = match.standing()
+    thrower = next_dice(match)
+    return [
+        PlayerLine(
+            name=p.name,
+            score=settled.get(p.name, p.score),
+            ahead=ahead[p.name],
+            turn=thrower is not None and thrower.player == p.name,
+            out=p.out,
+            bevues=p.bevues,
+            gorgees=p.gorgees,
+            holds=[
+                words.NAMES.get(thing, thing.replace("-", " ").capitalize())
+                + (f" ×{count}" if count > 1 else "")
+                for thing, count in p.holds.items()
+                if count > 0
+            ],
+        )
+        for p in match.players.values()
+    ]
+
+
+def _open(window: Open, language: Language) -> OpenLine:
+    return OpenLine(
+        windows.opened(window, language),
+        window.players,
+        window.until_time,
+        window.what == "decides",
+    )
+
+
+def _phrases(match: Match, opened: Iterable[Open]) -> list[Phrase]:
+    found: dict[tuple[str, str], None] = {}
+    for window in opened:
+        slugs: tuple[str, ...] = ()
+        if windows.is_call(window):
+            slugs = (window.what,)
+        elif window.what == "bet":
+            slugs = _BETS
+        for player in window.players:
+            found.update(dict.fromkeys((player, slug) for slug in slugs))
+    for player in match.playing():
+        holds = match.players[player].holds
+        for thing, slugs in _HELD_FOR.items():
+            if holds[thing] > 0:
+                found.update(dict.fromkeys((player, slug) for slug in slugs))
+    return [Phrase(player, slug) for player, slug in found]
+
+
+def _stakes(match: Match, challenge: Challenge) -> list[Stake]:
+    most = {c: challenge.largest_stake(c) for c in match.dossier.challenge_stakes}
+    return [Stake(c, words.combination_name(c), most[c]) for c in most if most[c] > 0]
+
+
+def _lines(
+    ledger: Sequence[Ruling], corrections: Sequence[Ruling], language: Language
+) -> list[RulingLine]:
+    whole = heapq.merge(ledger, corrections, key=lambda r: r.time)
+    return [_line(r, language) for r in list(whole)[-_LINES:]]
+
+
+def _line(ruling: Ruling, language: Language, *, sure: bool = True) -> RulingLine:
+    return RulingLine(
+        time=ruling.time,
+        kind="throw" if ruling.why == "throw" else ruling.rule,
+        player=ruling.player,
+        points=ruling.points,
+        why=_why(ruling, language),
+        because=_because(ruling, language),
+        sure=sure,
+    )
+
+
+def _why(ruling: Ruling, language: Language) -> str:
+    why = words.reason(ruling, language)
+    if ruling.why == "throw":
+        return f"{ruling.details['dice']} : {why}"
+    if ruling.why == "corrected":
+        return why.rstrip(" :")
+    return f"Bévue : {why}" if ruling.rule == "bevue" else why
+
+
+def _because(ruling: Ruling, language: Language) -> str:
+    """The dossier's sentence, and the margin that decided."""
+    parts = [ruling.source]
+    if ruling.margin is not None:
+        label = "margin" if language == "en" else "marge"
+        parts.append(f"{label} {words.milliseconds(ruling.margin, ruling.margin_sigma)}")
+    return ", ".join(p for p in parts if p)
+
+
+def _events(history: History) -> list[EventLine]:
+    counting = dict(history.standing())
+    players = list(history.match.players)
+    found: list[EventLine] = []
+    for number in range(len(history.entries), 0, -1):
+        seen = history.entries[number - 1]
+        if isinstance(seen, obs.Waits | obs.Cleared):
+            continue
+        found.append(_event(number, counting.get(number, seen), players, number in counting))
+        if len(found) == _EVENTS:
+            break
+    return found[::-1]
+
+
+def _event(
+    number: int, seen: obs.AnyObservation, players: Sequence[str], counts: bool
+) -> EventLine:
+    author, text = "", ""
+    if isinstance(seen, obs.Correction):
+        author = seen.author
+        text = _corrects(seen, players)
+    else:
+        text = event_text(seen, players)
+        if isinstance(seen, obs.Decides):
+            author, text = seen.author, f"# {seen.player or '='}"
+    return EventLine(number, seen.time, text, seen.source, author, counts)
+
+
+def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:
+    match seen:
+        case obs.Replace(number=number, by=None):
+            return f"# ✗ {number}"
+        case obs.Replace(number=number, by=by) if by is not None:
+            return f"# {number} → {event_text(by, players)}"
+        case obs.Insert(number=number, seen=missed):
+            return f"# {number} + {event_text(missed, players)}"
+        case obs.Undo(count=count):
+            return f"# ✗ -{count}"
+    return "#"
+
+
+def _lying(seen: Sequence[obs.AnyObservation]) -> list[int]:
+    """The dice that fell last: those of the throw under way, or of the one that lies."""
+    dice: list[int] = []
+    for one in reversed(seen):
+        if isinstance(one, obs.Cul):
+            dice.insert(0, one.value)
+        elif isinstance(one, obs.Throws):
+            return dice or list(one.values)
+        elif isinstance(one, obs.Chouettes):
+            return [*one.values, *dice]
+        if len(dice) == 3:
+            return dice
+    return dice

@@ -1,0 +1,57 @@
+"""The button box in a live match: the real firmware in its emulator, pressed, judged, lit."""
+
+import pytest
+
+from live.fakes import PLAYERS, Watched
+from referee.box.driver import open_serial
+from referee.box.emulated import Emulated, build, missing
+from referee.live.box_source import BoxSource, lights
+from referee.live.clock import Clock
+from referee.live.requests import See
+from referee.table import ButtonBox, Seat, Table
+from referee.terminal import _presser
+
+TABLE = Table(
+    seats=[Seat(player=p, button=i) for i, p in enumerate(PLAYERS)],
+    box=ButtonBox(press="call", yes=6, no=7),
+)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    lacking = missing()
+    if lacking:
+        pytest.skip(f"the emulated box needs {lacking}: its tests are left out")
+    return build(tmp_path_factory.mktemp("box"))
+
+
+def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
+    with Emulated(*built, realtime=True) as emulated:
+        clock = Clock(100.0)
+        box = BoxSource(lambda: open_serial(str(emulated.link)), TABLE, clock)
+        watched = Watched(tmp_path, box, table=TABLE, clock=clock)
+        box.show = lambda: lights(watched.live)
+        with watched:
+            watched.until(lambda live: live.statuses["box"].state == "live")
+            for line in ("Perceval chouettes 3 3", "Perceval cul 6"):
+                watched.ask(See(lines=[line]))
+            press = _presser(emulated)
+            while "Karadoc" not in {s.player for s in watched.live.history.entries}:
+                # a press while the round is being armed is a held button, which counts for nothing
+                press(1)
+                with watched.news:
+                    watched.news.wait(0.5)
+            watched.until(lambda live: live.match.scores["Karadoc"] == 72)
+            while "72." not in emulated.scoreboard:
+                with watched.news:
+                    watched.news.wait(0.1)
+
+
+def test_a_box_that_is_not_there_is_looked_for(tmp_path):
+    """The match goes on by hand meanwhile."""
+    box = BoxSource(lambda: open_serial(str(tmp_path / "none")), TABLE, Clock(100.0))
+    with Watched(tmp_path, box, table=TABLE) as watched:
+        watched.ask(See(lines=["Perceval chouettes 4 4"]))
+        watched.ask(See(lines=["Perceval cul 4"]))
+        assert watched.live.match.scores["Perceval"] == 80
+        assert watched.live.statuses["box"].state == "starting"

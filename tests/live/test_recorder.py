@@ -1,0 +1,102 @@
+"""What is recorded while a match is played: pieces on the match's clock, a limit, a disk that fails."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from referee.errors import InputError
+from referee.live.recorder import Recorder
+from referee.recording.reader import Recording
+
+RATE, CHANNELS = 16000, 2
+
+
+def play(recorder, start, seconds):
+    """A camera of ten pictures a second, whose brightness is the second, and a tone."""
+    for tenth in range(round(10 * seconds)):
+        time = start + tenth / 10
+        recorder.picture(time, np.full((48, 64, 3), int(time) % 200, np.uint8))
+        phase = (time + np.arange(RATE // 10) / RATE) * 440 * 2 * np.pi
+        recorder.sound(time, np.repeat(np.sin(phase)[:, None], CHANNELS, 1).astype(np.float32))
+        while recorder._waiting.qsize() > 10:
+            pass
+
+
+def recorder(folder, told, **more):
+    return Recorder(folder, RATE, CHANNELS, failed=told.append, **{"limit": 10**9, **more})
+
+
+def test_pieces_are_on_the_matchs_clock(tmp_path):
+    told = []
+    with recorder(tmp_path / "r", told, piece=3.0) as found:
+        play(found, 100.0, 7.0)
+    pieces = sorted((tmp_path / "r").glob("*.mkv"))
+    assert [p.name for p in pieces] == ["0000100.00.mkv", "0000103.00.mkv", "0000106.00.mkv"]
+    times, sounds = [], []
+    for piece in pieces:
+        recording = Recording(piece)
+        times += [f.time for f in recording.frames()]
+        blocks = list(recording.sound())
+        sounds.append((blocks[0].time, sum(len(b.samples) for b in blocks)))
+    assert times == pytest.approx([100 + i / 10 for i in range(70)], abs=0.002)
+    assert [s for s, _ in sounds] == pytest.approx([100.0, 103.0, 106.0], abs=0.002)
+    assert sum(n for _, n in sounds) == 7 * RATE
+    assert told == []
+
+
+def test_samples_that_were_lost_leave_a_gap(tmp_path):
+    with recorder(tmp_path, []) as found:
+        play(found, 10.0, 1.0)
+        play(found, 12.0, 1.0)
+    (piece,) = tmp_path.glob("*.mkv")
+    blocks = list(Recording(piece).sound())
+    assert sum(len(b.samples) for b in blocks) == pytest.approx(3 * RATE, abs=RATE // 20)
+
+
+def test_the_oldest_goes_where_there_is_no_room(tmp_path):
+    with recorder(tmp_path, [], piece=1.0, limit=60_000) as found:
+        play(found, 0.0, 12.0)
+    pieces = sorted(tmp_path.glob("*.mkv"))
+    assert pieces[-1].name == "0000011.00.mkv"
+    assert 1 <= len(pieces) < 12
+    assert sum(p.stat().st_size for p in pieces) <= 60_000
+
+
+def test_without_microphones(tmp_path):
+    with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print) as found:
+        for tenth in range(5):
+            found.picture(tenth / 10, np.zeros((48, 64, 3), np.uint8))
+    (piece,) = tmp_path.glob("*.mkv")
+    assert Recording(piece).channels == 0
+    assert len(list(Recording(piece).frames())) == 5
+
+
+def test_a_disk_that_is_full_ends_the_recording_and_nothing_else(tmp_path):
+    script = f"""
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
+sys.path[:0] = {sys.path!r}
+from live.test_recorder import play, recorder
+from pathlib import Path
+told = []
+with recorder(Path({str(tmp_path)!r}), told, piece=100.0) as found:
+    play(found, 0.0, 1.0)
+    for tenth in range(10, 300):
+        found.picture(tenth / 10, __import__("numpy").random.default_rng(tenth).integers(
+            0, 255, (48, 64, 3), "uint8"))
+        while found._pictures > 10 and found._thread.is_alive():
+            pass
+print(len(told), told[0].en)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.startswith("1 nothing is recorded any more (")
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(InputError, match="nothing can be recorded there"):
+        recorder(tmp_path / "file" / "r", [])

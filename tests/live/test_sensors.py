@@ -1,0 +1,186 @@
+"""Cameras and microphones that listen now: their clocks, what is dropped, loss and return."""
+
+import queue
+import random
+import threading
+
+import numpy as np
+import pytest
+
+from live.fakes import Watched
+from referee import observations as obs
+from referee.errors import InputError
+from referee.live.camera import CameraSource, open_camera
+from referee.live.clock import Clock
+from referee.live.microphones import BLOCK, MicrophoneSource, SampleClock
+from referee.live.requests import See
+from referee.table import Camera
+
+RATE = 16000
+
+
+class FakeCamera:
+    """Pictures when the test wants one; all black."""
+
+    def __init__(self):
+        self.pictures = queue.Queue()
+        self.closed = False
+
+    def read(self):
+        return self.pictures.get(timeout=20)
+
+    def take(self, host):
+        self.pictures.put((host, np.zeros((4, 4, 3), np.uint8)))
+
+    def unplug(self):
+        self.pictures.put(None)
+
+    def close(self):
+        self.closed = True
+
+
+def throws_of(feed):
+    """A sense that takes the second picture for two chouettes, the third for a cul."""
+    for number, frame in enumerate(feed.frames()):
+        seen = []
+        if number == 1:
+            seen = [obs.Chouettes(time=frame.time, values=(4, 4), source="camera:0")]
+        elif number == 2:
+            seen = [obs.Cul(time=frame.time, value=4, source="camera:0")]
+        yield seen, frame.time
+
+
+def test_a_camera_that_is_pulled_out_and_plugged_in_again(tmp_path):
+    plugged = [FakeCamera(), FakeCamera()]
+    waiting = list(plugged)
+    clock = Clock(100.0)
+    source = CameraSource(lambda: waiting.pop(0), clock, throws_of)
+    with Watched(tmp_path, source, clock=clock) as watched:
+        host = clock._host
+        for number in range(3):
+            plugged[0].take(host - 3 + 0.1 * number)
+            watched.until(lambda live, n=number: len(live.history.entries) >= n)
+        watched.until(lambda live: live.match.scores["Perceval"] == 80)
+        times = [s.time for s in watched.live.history.entries]
+        assert times == pytest.approx([97.1, 97.2])
+        plugged[0].unplug()
+        watched.until(lambda live: live.statuses["camera:0"].state == "gone")
+        watched.ask(See(lines=["Karadoc chouettes 2 2"]))
+        plugged[1].take(host + 1000)
+        watched.until(lambda live: live.statuses["camera:0"].state == "live")
+        assert plugged[0].closed
+        plugged[1].unplug()
+
+
+def test_who_looks_slowly_looks_at_what_is_now():
+    camera, stopped = FakeCamera(), threading.Event()
+    for number in range(30):
+        camera.take(float(number))
+    camera.unplug()
+    seen = []
+
+    def slow(feed):
+        while feed.dropped < 20:
+            stopped.wait(0.01)
+        for frame in feed.frames():
+            seen.append(frame.time)
+            yield [], frame.time
+
+    clock = Clock(0.0, 1.0, lambda: 0.0)
+    source = CameraSource(lambda: camera, clock, slow)
+    with pytest.raises(InputError, match="no pictures any more"):
+        list(source.batches(stopped))
+    assert seen[-1] == 29.0
+    assert source.dropped == 30 - len(seen)
+
+
+def test_no_camera():
+    with pytest.raises(InputError, match="no camera /dev/none"):
+        open_camera(Camera(device="/dev/none"))
+
+
+class FakeStream:
+    def __init__(self):
+        self.closed = False
+
+    def close(self):
+        self.closed = True
+
+
+@pytest.mark.parametrize(
+    ("ppm", "late", "most"),
+    [(0, 0.0, 1e-6), (0, 0.03, 0.004), (200, 0.03, 0.025), (-200, 0.03, 0.025)],
+    ids=["ideal", "late by chance", "fast card", "slow card"],
+)
+def test_the_sample_clock(ppm, late, most):
+    """Ten minutes of blocks that come late by chance, from a card that is off."""
+    draw, clock = random.Random(4), SampleClock(RATE)
+    count = round(BLOCK * RATE)
+    worst, last = 0.0, None
+    for block in range(6000):
+        start = 50.0 + block * BLOCK * (1 + ppm * 1e-6)
+        end = start + BLOCK * (1 + ppm * 1e-6)
+        told = clock.begin(count, end + draw.uniform(0, late))
+        if block > 100:
+            worst = max(worst, abs(told - start))
+        # it is corrected in small steps, never by how late one block came
+        assert last is None or abs(told - last - BLOCK) < 0.01 or block < 100
+        last = told
+    assert worst < most
+
+
+def test_samples_that_were_lost_do_not_shift_what_follows():
+    clock, count = SampleClock(RATE), round(BLOCK * RATE)
+    for block in range(50):
+        clock.begin(count, 1.0 + block * BLOCK + BLOCK)
+    # two seconds are missing
+    assert clock.begin(count, 1.0 + 52 * BLOCK + 2.0) == pytest.approx(1.0 + 51 * BLOCK + 2.0)
+
+
+def calls_of(feed):
+    for number, block in enumerate(feed.sound()):
+        seen = []
+        if number == 1:
+            text = "Grelotte ça picote !"
+            seen = [obs.Call(time=block.time, player="Perceval", text=text, source="microphones")]
+        yield seen, block.time
+
+
+def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
+    monkeypatch.setattr("referee.live.microphones._SILENT", 0.1)
+    opened, streams = queue.Queue(), []
+
+    def open_stream(told):
+        opened.put(told)
+        streams.append(FakeStream())
+        return streams[-1]
+
+    clock = Clock(100.0)
+    source = MicrophoneSource(open_stream, RATE, 2, clock, calls_of)
+    block = np.zeros((1600, 2), np.float32)
+    with Watched(tmp_path, source, clock=clock) as watched:
+        told = opened.get(timeout=20)
+        for number in range(3):
+            told(block, clock._host - 5 + number * BLOCK)
+        watched.until(lambda live: any(isinstance(s, obs.Call) for s in live.history.entries))
+        (call,) = [s for s in watched.live.history.entries if isinstance(s, obs.Call)]
+        # its time is that of its first sample, not of the block's coming
+        assert call.time == pytest.approx(95.0)
+        told = opened.get(timeout=20)
+        assert streams[0].closed
+        told(block, clock._host)
+        watched.until(lambda live: live.statuses["microphones"].state == "live")
+
+
+def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
+    monkeypatch.setattr("referee.live.microphones._WAITING", 3)
+    stopped = threading.Event()
+
+    def open_stream(told):
+        for number in range(9):
+            told(np.zeros((1600, 1), np.float32), float(number))
+        return FakeStream()
+
+    source = MicrophoneSource(open_stream, RATE, 1, Clock(0.0), calls_of)
+    with pytest.raises(InputError, match="sound was lost"):
+        list(source.batches(stopped))

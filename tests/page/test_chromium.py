@@ -1,0 +1,225 @@
+"""The pages in a real Chromium: a clerk's match, corrections, viewers, an arbiter lost and back."""
+
+import json
+
+import pytest
+from playing import Playing
+
+NAMES = "Perceval, Karadoc, Bohort"
+
+
+@pytest.fixture
+def playing(tmp_path):
+    with Playing("--by-hand", "--players", NAMES, "--journal", tmp_path / "j.sqlite") as found:
+        yield found
+
+
+@pytest.fixture
+def pages(chromium):
+    """Opens tabs; none of them may have had an error in its scripts."""
+    opened = []
+
+    def page(url, **size):
+        opened.append(chromium.page(url, **size))
+        return opened[-1]
+
+    yield page
+    for one in opened:
+        one.ask("Runtime.evaluate", expression="0")
+        assert one.errors == []
+        one.run("localStorage.clear()")
+        one.close()
+
+
+@pytest.fixture
+def arbiter(playing, pages):
+    page = pages(f"{playing.url}#key={playing.key}")
+    page.wait("!!document.querySelector('[data-face]')")
+    return page
+
+
+def score(page, player):
+    return page.run(
+        f"Number(document.querySelector('[data-player=\"{player}\"] .score').textContent)"
+    )
+
+
+def until(page, player, points):
+    page.wait(
+        f"document.querySelector('[data-player=\"{player}\"] .score')?.textContent === '{points}'"
+    )
+
+
+def throw(page, *dice):
+    for value in dice:
+        page.tap(f'[data-face="{value}"]')
+
+
+def shout(page, slug, player):
+    page.tap(f'#desk [data-slug="{slug}"] [data-player="{player}"]')
+
+
+def test_a_clerk_runs_a_match(playing, arbiter):
+    """Dice by faces, calls by phrase and player, a challenge with its stake; to the winner."""
+    throw(arbiter, 3, 3, 6)
+    shout(arbiter, "pas-mou-le-caillou", "Perceval")
+    until(arbiter, "Perceval", 72)
+    throw(arbiter, 5, 5, 5)
+    until(arbiter, "Karadoc", 90)
+    throw(arbiter, 2, 2, 2)
+    until(arbiter, "Bohort", 60)
+    throw(arbiter, 1, 4, 6)
+    throw(arbiter, 1, 3, 6)
+    arbiter.wait("document.querySelectorAll('#desk [data-slug=grelottine] button').length === 2")
+    shout(arbiter, "grelottine", "Perceval")
+    arbiter.tap('[data-choice="Karadoc"]')
+    arbiter.tap_text("Envoyer")
+    arbiter.tap('[data-slug="stake"] button')
+    arbiter.wait("!!document.querySelector('input[name=number]')")
+    arbiter.tap_text("Envoyer")
+    arbiter.shows("demande Chouette à Karadoc pour 24")
+    throw(arbiter, 2, 2, 6)
+    arbiter.tap('[data-tab="more"]')
+    arbiter.tap_text("Les dés passent")
+    until(arbiter, "Karadoc", 118)
+    until(arbiter, "Perceval", 48)
+    for player, points in (("Bohort", 160), ("Perceval", 148), ("Karadoc", 218), ("Bohort", 260)):
+        throw(arbiter, 6, 6, 6)
+        until(arbiter, player, points)
+    for player, points in (("Perceval", 248), ("Karadoc", 318), ("Bohort", 360)):
+        throw(arbiter, 6, 6, 6)
+        until(arbiter, player, points)
+    arbiter.tap_text("Les dés passent")
+    arbiter.shows("Bohort gagne la partie !")
+    printed, _ = playing.stop()
+    assert '"why":"wins","player":"Bohort"' in printed
+
+
+def test_what_is_tapped_while_the_throw_before_is_on_its_way(arbiter):
+    arbiter.run("[4, 4, 4].forEach((v) => document.querySelector(`[data-face='${v}']`).click())")
+    until(arbiter, "Perceval", 80)
+
+
+def test_corrections(arbiter):
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Perceval", 80)
+    arbiter.tap('[data-tab="more"]')
+    arbiter.run(
+        "(() => { const name = document.querySelector('input[name=name]');"
+        "name.value = 'Léodagan'; name.dispatchEvent(new Event('change')); })()"
+    )
+    arbiter.tap('[data-number="2"] .tools button:nth-child(2)')
+    arbiter.shows("À la place de 2")
+    arbiter.tap('[data-verb="cul"]')
+    arbiter.tap('[data-thrower="Perceval"]')
+    arbiter.tap('[data-face="5"]')
+    until(arbiter, "Perceval", 16)
+    arbiter.shows("correction #2 de Léodagan")
+    arbiter.tap(".undo")
+    arbiter.wait("document.querySelector('[data-number=\"2\"]').classList.contains('struck')")
+    throw(arbiter, 6)
+    until(arbiter, "Perceval", 16)
+    arbiter.tap('[data-tab="more"]')
+    arbiter.run("document.querySelector('input[name=line]').value = 'Karadoc chouettes 2 9'")
+    arbiter.tap(".typed .primary")
+    arbiter.shows("on attendait un dé de 1 à 6, pas '9'")
+
+
+def test_two_viewers_and_the_other_pages(playing, pages, arbiter):
+    viewer = pages(playing.url)
+    english = pages(f"{playing.url}?lang=en")
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    overlay = pages(f"{playing.url}overlay", width=1280, height=720)
+    for page in (viewer, english, television, overlay):
+        page.shows("Karadoc")
+    throw(arbiter, 5, 5, 5)
+    until(viewer, "Perceval", 90)
+    until(english, "Perceval", 90)
+    viewer.shows("on attend le lancer de Karadoc")
+    english.shows("waiting for Karadoc to throw")
+    for page in (television, overlay):
+        page.wait("document.querySelector('.score').textContent === '90'")
+    high = television.run("document.querySelector('.score').getBoundingClientRect().height")
+    assert high > 720 / 6
+    clear = "getComputedStyle(document.{}).backgroundColor"
+    for element in ("body", "documentElement"):
+        assert overlay.run(clear.format(element)) == "rgba(0, 0, 0, 0)"
+
+
+def test_nobody_without_the_key_is_offered_to_correct(playing, pages):
+    """No key, or one of another match: the page shows the score, and has no controls."""
+    for url in (playing.url, f"{playing.url}#key=another"):
+        page = pages(url)
+        page.shows("Karadoc")
+        page.wait("document.querySelector('#link').textContent === 'en direct'")
+        assert page.run("document.querySelector('#desk').hidden")
+        assert page.run("document.querySelectorAll('button').length") == 0
+    page.shows("cette clé n'est pas celle de cette partie")
+
+
+def test_the_key_does_not_stay_in_the_address(playing, arbiter):
+    assert playing.key not in arbiter.run("location.href")
+    arbiter.go(playing.url)
+    arbiter.wait("!!document.querySelector('[data-face]')")
+
+
+def test_an_arbiter_lost_and_back(tmp_path, pages):
+    """The referee is killed and taken up again; what was tapped meanwhile arrives, once."""
+    args = ("--by-hand", "--players", NAMES, "--journal", tmp_path / "j.sqlite")
+    with Playing(*args) as first:
+        page = pages(f"{first.url}#key={first.key}")
+        page.wait("!!document.querySelector('[data-face]')")
+        throw(page, 4, 4, 4)
+        until(page, "Perceval", 80)
+        first.kill()
+        page.wait("document.querySelector('#link').className !== 'connected'")
+        throw(page, 2, 2)
+        page.wait("document.querySelector('#desk').classList.contains('sending')")
+    with Playing("--resume", "--journal", tmp_path / "j.sqlite", "--port", first.port):
+        page.wait("document.querySelector('#link').className === 'connected'")
+        page.wait("!document.querySelector('#desk').classList.contains('sending')")
+        page.wait("!!document.querySelector('[data-number=\"3\"]')")
+        throw(page, 2)
+        until(page, "Karadoc", 60)
+        assert score(page, "Perceval") == 80
+        assert page.run("document.querySelectorAll('.event').length") == 4
+
+
+def test_too_close_is_decided(tmp_path, pages):
+    """Two onsets whose order is not sure; the arbiter is asked, and taps."""
+    from referee import observations as obs
+    from referee.journal import Journal
+
+    path = tmp_path / "j.sqlite"
+    with Playing("--by-hand", "--players", NAMES, "--journal", path) as playing:
+        playing.stop()
+    heard = [
+        obs.Chouettes(time=1, player="Perceval", values=(3, 3)),
+        obs.Cul(time=2, player="Perceval", value=6),
+        obs.Call(time=3, player="Karadoc", text="Pas mou le caillou !", sigma=0.03),
+        obs.Call(time=3.06, player="Bohort", text="Pas mou le caillou !", sigma=0.03),
+        obs.Waits(time=5, seconds=1.94),
+    ]
+    with Journal(path) as journal:
+        for seen in heard:
+            journal.write(seen, [])
+    with Playing("--resume", "--journal", path) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.shows("trop serré")
+        page.tap('[data-decide="Bohort"]')
+        until(page, "Bohort", 72)
+        page.wait("!document.querySelector('[data-decide]')")
+
+
+def test_names_are_shown_as_they_are(tmp_path, pages):
+    """A name is text, whatever is written in it."""
+    name = "<img src=x onerror=alert(1)>"
+    args = ("--by-hand", "--players", f"{name}, B&amp;B", "--journal", tmp_path / "j.sqlite")
+    with Playing(*args) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.wait("!!document.querySelector('[data-face]')")
+        assert page.run("document.querySelector('.player .name').textContent") == name
+        assert page.run("document.querySelectorAll('img').length") == 0
+        throw(page, 1, 1, 1)
+        page.wait("document.querySelector('.score').textContent === '50'")
+        assert json.loads(page.run("JSON.stringify(document.title)")) == "Cul de Chouette"

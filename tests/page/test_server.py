@@ -1,0 +1,293 @@
+"""The page's server, as the network finds it: a real process, real ports, and whoever comes along."""
+
+import contextlib
+import json
+import random
+import socket
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playing import PageSide, Playing
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from referee.page.access import Refusals, is_ours, same_origin
+
+
+@pytest.fixture(scope="module")
+def playing(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("played")
+    with (folder / "errors").open("w") as errors:
+        args = ("--players", "Perceval, Karadoc, Bohort", "--journal", folder / "j.sqlite")
+        with Playing("--by-hand", *args, errors=errors) as found:
+            found.errors = folder / "errors"
+            yield found
+
+
+@pytest.fixture
+def unchanged(playing):
+    """Whatever the test does: the match stands as it was, and the arbiter is answered."""
+    with playing.page() as page:
+        before = page.moment["board"]
+    yield playing
+    with playing.page() as page:
+        assert page.moment["board"] == before
+        answer = page.ask(type="see", lines=["nonsense"])
+        assert answer["type"] == "refused"
+
+
+def get(playing, path, **headers):
+    """Status, headers and body; the path goes out as it is."""
+    with socket.create_connection(("127.0.0.1", playing.port), timeout=20) as line:
+        headers = {"Host": f"127.0.0.1:{playing.port}", "Connection": "close", **headers}
+        head = "".join(f"{k}: {v}\r\n" for k, v in headers.items())
+        line.sendall(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1"))
+        answer = b""
+        while data := line.recv(65536):
+            answer += data
+    head, _, body = answer.partition(b"\r\n\r\n")
+    return int(head.split()[1]), head.decode().lower(), body.decode(errors="replace")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "has"),
+    [
+        ("/", "text/html", "/static/match.js"),
+        ("/tv", "text/html", "/static/tv.js"),
+        ("/overlay", "text/html", 'class="overlay"'),
+        ("/static/page.css", "text/css", "body"),
+        ("/words.js", "text/javascript", "En même temps"),
+        ("/words.js?lang=en", "text/javascript", "At the same time"),
+        ("/words.js?lang=xx", "text/javascript", "En même temps"),
+    ],
+)
+def test_pages(playing, path, kind, has):
+    status, head, body = get(playing, path)
+    assert status == 200
+    assert f"content-type: {kind}" in head
+    assert "script-src 'self'" in head
+    assert has in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../server.py",
+        "/static/..%2fserver.py",
+        "/static/%2e%2e/%2e%2e/cli.py",
+        "/static//etc/passwd",
+        "/../../../../etc/passwd",
+        "/static/....//page.css",
+        "/static/page.css%00.js",
+        "/static/",
+        "/journal.sqlite",
+        "/.git/config",
+    ],
+)
+def test_no_other_file_is_served(unchanged, path):
+    status, _, body = get(unchanged, path)
+    assert status in (400, 404)
+    assert "root:" not in body
+    assert "import" not in body
+
+
+def test_a_foreign_host_name_is_refused(unchanged):
+    """A page elsewhere whose name was made to point here."""
+    assert get(unchanged, "/", Host="evil.example")[0] == 421
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
+def test_nothing_is_changed_over_http(unchanged, method):
+    request = urllib.request.Request(unchanged.url, data=b"x" * 100_000, method=method)
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=20)
+    assert refused.value.code == 405
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("127.0.0.1:8642", True),
+        ("192.168.1.7", True),
+        ("[::1]:8642", True),
+        ("localhost:1", True),
+        (f"{socket.gethostname()}:8642", True),
+        ("evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("[", False),
+        ("", False),
+        (None, False),
+    ],
+)
+def test_whose_host_it_is(host, ours):
+    assert is_ours(host) == ours
+
+
+@pytest.mark.parametrize(
+    ("origin", "ours"),
+    [
+        (None, True),
+        ("http://10.0.0.1:8642", True),
+        ("http://10.0.0.1:8643", False),
+        ("http://evil.example", False),
+        ("null", False),
+    ],
+)
+def test_whose_origin_it_is(origin, ours):
+    assert same_origin(origin, "10.0.0.1:8642") == ours
+
+
+def test_a_foreign_origin_is_refused(unchanged):
+    with pytest.raises(InvalidStatus):
+        PageSide(unchanged.port, unchanged.key, origin="http://evil.example")
+
+
+@pytest.mark.parametrize("key", ["", "x", "é" * 30, "0" * 100])
+def test_without_the_key_one_looks_on(unchanged, key):
+    with PageSide(unchanged.port) as page:
+        page.say(type="hello", key=key)
+        assert page.hear("welcome")["may_correct"] is False
+        for request in (
+            {"type": "see", "lines": ["Perceval chouettes 4 4"]},
+            {"type": "correct", "what": "undo", "number": 1, "version": 0},
+            {"type": "decide", "player": None, "between": ["Perceval", "Karadoc"]},
+            {"type": "press", "button": 1},
+        ):
+            page.say(**request)
+            assert page.hear("refused")["kind"] == "key"
+
+
+def test_a_refusal_is_told_once(playing):
+    for _ in range(3):
+        with PageSide(playing.port) as page:
+            page.say(type="hello", key="wrong")
+            page.hear("refused")
+    assert playing.errors.read_text().count("fausse clé") == 1
+    # where the arbiter's page is was said at the beginning, and never again
+    assert playing.errors.read_text().count(playing.key) == 1
+
+
+def test_a_flood_of_different_refusals_ends():
+    from referee.errors import Said
+
+    told = []
+    refusals = Refusals(told.append)
+    for i in range(5000):
+        refusals.refuse(f"10.0.{i // 250}.{i % 250}", Said("fausse clé", "wrong key"))
+    assert len(told) == 200
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '"hello"',
+        "[" * 4000,
+        '{"type": "see"}',
+        '{"type": "see", "lines": "Perceval cul 3"}',
+        '{"type": "see", "lines": []}',
+        json.dumps({"type": "see", "lines": ["x" * 301]}),
+        json.dumps({"type": "see", "lines": ["x"] * 11}),
+        '{"type": "see", "lines": ["x"], "more": 1}',
+        '{"type": "correct", "what": "delete", "number": 1, "version": 0}',
+        '{"type": "correct", "what": "undo", "number": -1, "version": 0}',
+        '{"type": "correct", "what": "undo", "number": 1e99, "version": 0}',
+        '{"type": "decide", "player": "x", "between": []}',
+        '{"type": "press", "button": 8}',
+        '{"type": "shutdown"}',
+        "x" * 8000,
+        "x" * 20_000,
+        b"\xff\xfe\x00",
+    ],
+    ids=lambda m: repr(m)[:40],
+)
+def test_no_message_of_ours(unchanged, message):
+    with unchanged.page() as page:
+        page.socket.send(message)
+        with contextlib.suppress(ConnectionClosed):
+            assert page.hear("refused")["kind"] == "message"
+            page.hear("never")
+
+
+def test_random_bytes(unchanged):
+    """Whatever comes, in whatever frames: the match goes on."""
+    draw = random.Random(7)
+    for _ in range(25):
+        with socket.create_connection(("127.0.0.1", unchanged.port), timeout=20) as line:
+            if draw.random() < 0.7:
+                line.sendall(
+                    b"GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+                    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+                )
+                line.recv(4096)
+            with contextlib.suppress(OSError):
+                line.sendall(draw.randbytes(draw.randrange(1, 4000)))
+
+
+def test_half_a_request_holds_nobody_up(unchanged):
+    lines = [socket.create_connection(("127.0.0.1", unchanged.port)) for _ in range(50)]
+    for line in lines:
+        line.sendall(b"GET / HTTP/1.1\r\nHost:")
+    assert get(unchanged, "/")[0] == 200
+    for line in lines:
+        line.close()
+
+
+def test_too_many_messages_end_the_connection(unchanged):
+    with unchanged.page() as page, pytest.raises(ConnectionClosed):
+        for _ in range(500):
+            page.say(type="hello", key="")
+        while True:
+            page.hear("never")
+
+
+def test_all_viewers_see_the_same_and_the_key_reaches_nobody(playing):
+    with playing.page() as arbiter, PageSide(playing.port) as one, PageSide(playing.port) as two:
+        number = len(arbiter.moment["board"]["events"])
+        arbiter.see("Perceval rolls")
+        for page in (arbiter, one, two):
+            page.wait(lambda board: len(board["events"]) == number + 1)
+        assert one.moment["board"] == two.moment["board"] == arbiter.moment["board"]
+        assert one.moment["revision"] == arbiter.moment["revision"]
+        assert playing.key not in json.dumps([one.moment, one.welcome])
+
+
+def test_a_viewer_reads_his_own_language(playing):
+    with PageSide(playing.port, language="en") as page:
+        assert any("waiting for" in text for text in page.moment["board"]["awaits"])
+        page.say(type="hello", language="fr")
+        moment = page.hear("moment")
+        assert any("on attend" in text for text in moment["board"]["awaits"])
+
+
+def test_a_viewer_that_never_reads_is_let_go(playing):
+    """Its queue is short; the others are told everything meanwhile."""
+    idle = socket.create_connection(("127.0.0.1", playing.port))
+    idle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    key = "dGhlIHNhbXBsZSBub25jZQ=="
+    idle.sendall(
+        f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{playing.port}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    with playing.page() as arbiter:
+        before = descriptors(playing)
+        for _ in range(40):
+            # the board grows to its full size, so that what is not read fills every buffer
+            for _ in range(15):
+                arbiter.see("Perceval rolls")
+            if descriptors(playing) < before:
+                break
+            time.sleep(0.4)
+        assert descriptors(playing) < before
+        arbiter.see("Perceval rolls")
+    idle.close()
+
+
+def descriptors(playing):
+    return len(list(Path(f"/proc/{playing.process.pid}/fd").iterdir()))

@@ -1,0 +1,108 @@
+"""`referee play` as a real process, and a page's side of the conversation."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from websockets.sync.client import connect
+
+
+class Playing:
+    """A match being played; its first line says where its page is."""
+
+    def __init__(self, *args, errors=subprocess.PIPE, before=None):
+        command = [sys.executable, "-m", "referee", "play", "--json", "--host", "127.0.0.1"]
+        self.process = subprocess.Popen(
+            [*command, "--port", "0", *map(str, args)],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            preexec_fn=before,
+        )
+        line = self.process.stdout.readline()
+        assert line, self.process.stderr.read() if self.process.stderr else "it has not started"
+        told = json.loads(line)
+        self.port, self.key = told["port"], told["key"]
+        self.url = f"http://127.0.0.1:{self.port}/"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
+
+    def page(self, key=None):
+        return PageSide(self.port, self.key if key is None else key)
+
+    def kill(self):
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
+
+    def stop(self):
+        """As the one does who ends the evening; what was printed."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.communicate(timeout=30)
+
+
+class PageSide:
+    """What a page hears and says."""
+
+    def __init__(self, port, key="", language="fr", origin=None, hello=True):
+        connection = connect(f"ws://127.0.0.1:{port}/live", origin=origin, max_size=None)
+        self.socket = connection.__enter__()
+        self.moment = None
+        self.count = 0
+        if hello:
+            self.say(type="hello", key=key, language=language)
+            self.welcome = self.hear("welcome")
+            self.hear("moment")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+    def say(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def hear(self, *kinds, seconds=20):
+        """The next message of these kinds."""
+        deadline = time.monotonic() + seconds
+        while True:
+            message = json.loads(self.socket.recv(max(0.0, deadline - time.monotonic())))
+            if message["type"] == "moment":
+                self.moment = message
+            if message["type"] in kinds:
+                return message
+
+    def wait(self, so):
+        """The first moment of which ``so`` is true."""
+        while not so(self.moment["board"]):
+            self.hear("moment")
+        return self.moment
+
+    def ask(self, **request):
+        """Ask, and hear the answer."""
+        self.count += 1
+        request.setdefault("token", f"{id(self)}-{self.count}")
+        self.say(**request)
+        while True:
+            answer = self.hear("done", "refused")
+            if answer["token"] in ("", request["token"]):
+                return answer
+
+    def see(self, *lines, **more):
+        answer = self.ask(type="see", lines=lines, **more)
+        assert answer["type"] == "done", answer
+        return answer
+
+    def scores(self):
+        return {p["name"]: p["score"] for p in self.moment["board"]["players"]}
