@@ -20,8 +20,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from referee import observations as obs
 from referee import shipped
-from referee.annonces import recognise
-from referee.errors import InputError, Language, Said
+from referee.annonces import ANNONCES, recognise
+from referee.errors import InputError, Language, Said, nearest
 from referee.history import History
 from referee.house import rules_of
 from referee.journal import Journal
@@ -39,6 +39,7 @@ from referee.show.words import NAMES, reason, wrapped
 from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
+    from referee.audio.condition import Warned
     from referee.box.driver import Port
     from referee.box.emulated import Emulated
     from referee.recording.reader import Recording
@@ -220,15 +221,23 @@ def listen_to(
     json: Json = False,
     table: TableFile = None,
     model: Model = None,
+    opened: Annotated[
+        str, typer.Option("--open", help="Annonces qu'on attend (mots ou noms, virgules entre).")
+    ] = "",
+    gestures: Annotated[
+        bool, typer.Option("--gestures", help="Dit aussi les claquements et les coups.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Dit les annonces entendues dans des fichiers son."""
     _speak(lang)
     setting = read_table(table) if table is not None else None
+    awaited = _slugs(opened)
     failed = False
+    model = model or _chosen_model()
     for path in audio:
         try:
-            _listen_to_one(path, json, setting, model)
+            _listen_to_one(path, json, setting, model, awaited, gestures)
         except InputError as error:
             _complain(error)
             failed = True
@@ -236,7 +245,28 @@ def listen_to(
         raise typer.Exit(2)
 
 
-def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | None) -> None:
+def _slugs(named: str) -> list[str]:
+    """Annonces by their slug or their words."""
+    known = {a.slug for a in ANNONCES}
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in named.split(","))):
+        heard = recognise(name, [])
+        slug = name if name in known else heard.slug if heard is not None else None
+        if slug is None:
+            what = Said(f"annonce inconnue « {name} »", f"unknown annonce '{name}'")
+            raise InputError(what, where="--open", remedy=nearest(name, sorted(known)))
+        found.append(slug)
+    return found
+
+
+def _listen_to_one(
+    path: Path,
+    json: bool,
+    table: Table | None,
+    model: Path | None,
+    awaited: list[str],
+    gestures: bool,
+) -> None:
     from referee.merge import Merge
     from referee.recording.reader import Recording
     from referee.replay import listen
@@ -245,8 +275,12 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
     merge = Merge(["sound"])
-    for batch, watermark in listen(recording, table, model, _tell_unheard):
+    for batch, watermark in listen(
+        recording, table, model, _tell_unheard, lambda w: _tell_warned(path, w, json), awaited
+    ):
         for call in merge.put("sound", batch, watermark):
+            if isinstance(call, obs.Gesture) and gestures:
+                _tell_gesture(path, call, players, json)
             if not isinstance(call, obs.Call):
                 continue
             line = _heard(path, call, players)
@@ -259,6 +293,63 @@ def _listen_to_one(path: Path, json: bool, table: Table | None, model: Path | No
                     f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
                     markup=False,
                 )
+
+
+class HeardGesture(msgspec.Struct):
+    """A line of ``referee listen --json --gestures``: claps or knocks."""
+
+    audio: str
+    gesture: str
+    player: str | None
+    seat: int | None
+    time: float
+    sigma: float | None
+    confidence: float
+
+
+def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool) -> None:
+    if json:
+        seat = players.index(seen.player) if seen.player in players else None
+        _print_json(
+            HeardGesture(
+                audio=str(path),
+                gesture=seen.gesture,
+                player=seen.player,
+                seat=seat,
+                time=round(seen.time, 4),
+                sigma=seen.sigma,
+                confidence=seen.confidence,
+            )
+        )
+        return
+    what = {"claps": _say("tape des mains", "claps"), "knocks": _say("frappe la table", "knocks")}
+    told = what.get(seen.gesture, seen.gesture)
+    who = seen.player or "?"
+    out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
+
+
+class WarnedLine(msgspec.Struct):
+    """A line of ``referee listen --json`` about the sound itself."""
+
+    audio: str
+    warning: str
+    channel: int | None
+    time: float
+    text: str
+
+
+def _tell_warned(path: Path, warned: Warned, json: bool) -> None:
+    text = warned.said.text(_Speech.language)
+    if json:
+        _print_json(WarnedLine(str(path), warned.kind, warned.channel, warned.time, text))
+    else:
+        err.print(f"{path} : {warned.time:.1f} s : {text}", style="yellow", markup=False)
+
+
+def _chosen_model() -> Path | None:
+    from referee.audio import collection
+
+    return collection.chosen()
 
 
 def _tell_unheard(unheard: list[str]) -> None:
@@ -335,13 +426,16 @@ def replay(
     header = header_of(setting, recording.stem, recording=recording.name)
     with Journal(path) as kept:
         kept.note("recording", str(recording.resolve()))
-        kept.note(
-            "header",
-            msgspec.json.encode(
-                header_of(setting, recording.stem, recording=recording.name)
-            ).decode(),
+        kept.note("header", msgspec.json.encode(header).decode())
+        chosen = model or _chosen_model()
+        run = Replay(
+            recording,
+            setting,
+            kept,
+            model=chosen,
+            unheard=_tell_unheard,
+            warned=lambda w: _tell_warned(recording, w, json=False),
         )
-        run = Replay(recording, setting, kept, model=model, unheard=_tell_unheard)
         try:
             _run(run, json, seen, rulings)
         except InputError as error:
@@ -866,6 +960,130 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
                 ),
                 markup=False,
             )
+
+
+@app.command()
+def enrol(
+    table: Annotated[Path, typer.Argument(help="Fichier de table (TOML).")],
+    player: Annotated[str, typer.Argument(help="Le joueur, avec son accord.")],
+    audio: Annotated[
+        Path | None, typer.Argument(help="Un fichier son : ses annonces, dans l'ordre demandé.")
+    ] = None,
+    delete: Annotated[bool, typer.Option("--delete", help="Efface ce qui est gardé.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Apprend la voix d'un joueur ; sans fichier son, dit ce qu'il faut enregistrer."""
+    from referee.audio import enrolment
+
+    setting = read_table(table)
+    _speak(lang, setting)
+    if player not in setting.players:
+        raise InputError(
+            Said(f"aucun joueur « {player} »", f"no player '{player}'"),
+            where=str(table),
+            remedy=nearest(player, setting.players),
+        )
+    if delete:
+        had = enrolment.keep(table, player, None)
+        told = _say("effacé", "deleted") if had else _say("rien n'était gardé", "nothing was kept")
+        out.print(f"{player} : {told}", markup=False)
+        return
+    if audio is None:
+        out.print(
+            _say(
+                "Avec l'accord du joueur, enregistrez-le disant, une seconde de silence entre deux :",
+                "With the player's consent, record him saying, a second of silence between two:",
+            ),
+            markup=False,
+        )
+        out.print("\n".join(enrolment.PROMPTS), markup=False)
+        return
+    outcome = enrolment.learn(enrolment.read(audio))
+    enrolment.keep(table, player, outcome.voice)
+    out.print(
+        _say(
+            f"{player} : fréquences x {outcome.voice.warp:.2f}, accord {outcome.before:.2f} puis "
+            f"{outcome.after:.2f} ; gardé dans {enrolment.path_of(table)}, le son ne l'est pas",
+            f"{player}: frequencies x {outcome.voice.warp:.2f}, fit {outcome.before:.2f}, then "
+            f"{outcome.after:.2f}; kept in {enrolment.path_of(table)}, the sound is not",
+        ),
+        markup=False,
+    )
+
+
+voices = typer.Typer(no_args_is_help=True, help="Les modèles de reconnaissance des voix.")
+app.add_typer(voices, name="models")
+ModelName = Annotated[str, typer.Argument(help="Nom d'un modèle ajouté, ou 'referee'.")]
+
+
+@voices.command("add")
+def add_model(
+    source: Annotated[str, typer.Argument(help="Dossier, archive ou adresse d'un modèle Vosk.")],
+    name: Annotated[str | None, typer.Option("--name", help="Son nom ici.")] = None,
+    table: TableFile = None,
+    lang: Lang = None,
+) -> None:
+    """Prend un modèle Vosk à la place du nôtre et dit ce qu'il peut entendre."""
+    from referee.audio import collection
+
+    _speak(lang)
+    setting = read_table(table) if table is not None else None
+    added = collection.add(source, name)
+    _report_model(added, setting.players if setting is not None else [])
+
+
+def _report_model(name: str, players: list[str]) -> None:
+    from referee.audio import collection
+
+    told = collection.report(collection.chosen(), players)
+    out.print(_say(f"Modèle : {name}", f"Model: {name}"), markup=False)
+    out.print(
+        _say(
+            f"entend {len(told.heard)} annonces et noms sur {len(told.heard) + len(told.unheard)}",
+            f"hears {len(told.heard)} of {len(told.heard) + len(told.unheard)} annonces and names",
+        ),
+        markup=False,
+    )
+    for word, alike in sorted(told.stand_ins.items()):
+        out.print(f"  {word} ≈ {' '.join(alike)}", markup=False)
+    _tell_unheard(told.unheard)
+    if told.fixed:
+        warned = _say(
+            "Son graphe est fixe : il écoutera tout le français, pas seulement les annonces.",
+            "Its graph is fixed: it will listen for all of French, not only for annonces.",
+        )
+        err.print(warned, style="yellow", markup=False)
+
+
+@voices.command("list")
+def list_models(lang: Lang = None) -> None:
+    """Les modèles ajoutés ; celui qui sert est marqué."""
+    from referee.audio import collection
+
+    _speak(lang)
+    used = collection.chosen()
+    for name in [collection.OWN, *collection.names()]:
+        mark = "*" if (used.name if used is not None else collection.OWN) == name else " "
+        out.print(f"{mark} {name}", markup=False)
+
+
+@voices.command("use")
+def use_model(name: ModelName, lang: Lang = None) -> None:
+    """Se sert désormais de ce modèle ('referee' : le nôtre)."""
+    from referee.audio import collection
+
+    _speak(lang)
+    collection.choose(name)
+    _report_model(name, [])
+
+
+@voices.command("remove")
+def remove_model(name: ModelName, lang: Lang = None) -> None:
+    """Enlève un modèle ajouté."""
+    from referee.audio import collection
+
+    _speak(lang)
+    collection.remove(name)
 
 
 @app.command()

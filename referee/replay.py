@@ -9,19 +9,20 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Protocol, cast
 
 import msgspec
 
 from referee import shipped
+from referee.audio.condition import Warned
 from referee.audio.listener import Listener
 from referee.errors import InputError
 from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
-from referee.observations import AnyObservation
+from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame, Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
@@ -116,20 +117,36 @@ def listen(
     table: Table | None,
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
+    warned: Callable[[Warned], None] | None = None,
+    awaited: Collection[str] | None = (),
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
-    the annonces that the model can't be made to hear.
+    the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
+    ``awaited``: see `referee.audio.listener.Listener`; None where the rules judge what is heard.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
-    listener = Listener(recording.sample_rate, recording.channels, table, model=model)
+    listener = Listener(
+        recording.sample_rate, recording.channels, table, model=model, awaited=awaited
+    )
     if unheard is not None:
         unheard(listener.unheard)
     for block in recording.sound():
         calls = listener.feed(block.samples, block.time)
-        yield [_earlier(c, delay) for c in calls], listener.watermark - delay
-    yield [_earlier(c, delay) for c in listener.close()], listener.watermark - delay
+        _warn(listener, warned)
+        heard: _Seen = [*calls, *listener.gestures()]
+        yield [_earlier(c, delay) for c in heard], listener.watermark - delay
+    calls = listener.close()
+    _warn(listener, warned)
+    heard = [*calls, *listener.gestures()]
+    yield [_earlier(c, delay) for c in heard], listener.watermark - delay
+
+
+def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:
+    for warning in listener.warnings():
+        if warned is not None:
+            warned(warning)
 
 
 def _earlier(call: AnyObservation, delay: float) -> AnyObservation:
@@ -152,6 +169,7 @@ class Replay:
         *,
         model: Path | None = None,
         unheard: Callable[[list[str]], None] | None = None,
+        warned: Callable[[Warned], None] | None = None,
     ) -> None:
         self.recording = Recording(recording)
         self.recording.need_picture()
@@ -161,6 +179,7 @@ class Replay:
         self.journal = journal
         self._model = model
         self._unheard = unheard
+        self._warned = warned
         self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
         self._stopped = threading.Event()
 
@@ -171,7 +190,9 @@ class Replay:
         """
         senses: dict[str, Sense] = {
             PICTURE: lambda: watch(self.recording, self.table),
-            SOUND: lambda: listen(self.recording, self.table, self._model, self._unheard),
+            SOUND: lambda: listen(
+                self.recording, self.table, self._model, self._unheard, self._warned, awaited=None
+            ),
         }
         merge = Merge(senses)
         threads = [
@@ -192,7 +213,9 @@ class Replay:
                 if batch.done:
                     running.discard(batch.sense)
                 for seen in merge.put(batch.sense, batch.seen, batch.watermark):
-                    yield self._judge(seen)
+                    step = self._judge(seen)
+                    if step is not None:
+                        yield step
                 if progress is not None:
                     progress(min(merge.reached, self.recording.duration))
         finally:
@@ -203,9 +226,12 @@ class Replay:
         if errors:
             raise errors[0]
 
-    def _judge(self, seen: AnyObservation) -> Step:
+    def _judge(self, seen: AnyObservation) -> Step | None:
+        """What an observation brings; None where it was talk that sounds like a call."""
         named = self.match.attribute(seen)
         rulings = self.match.observe(named)
+        if isinstance(named, Call) and self.match.calls.talk and not rulings:
+            return None
         self.journal.write(named, rulings)
         return Step(named, rulings)
 

@@ -102,6 +102,13 @@ class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     too_close: Literal["ask", "level"] = "ask"
 
 
+class EnrolledVoice(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What ``referee enrol`` learned of a voice: see `referee.audio.enrolment`."""
+
+    warp: float = 1.0
+    ease: float = 0.0
+
+
 class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table file. Seats are in turn order."""
 
@@ -114,6 +121,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sync: Sync = msgspec.field(default_factory=Sync)
     contest: Contests = msgspec.field(default_factory=Contests)
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
+    voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
 
     @property
     def players(self) -> list[str]:
@@ -163,6 +171,7 @@ _STRUCTS = (
     Sync,
     Contests,
     ButtonBox,
+    EnrolledVoice,
 )
 
 
@@ -201,10 +210,28 @@ def read_table(path: Path) -> Table:
             Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
         ) from error
     _check(table, text, path)
+    table.voices.update(_enrolled(path.with_suffix(".voix.json")))
     if table.rules.endswith(".toml"):
         # house rules lie beside the table file
         table.rules = str(path.parent / table.rules)
     return table
+
+
+def _enrolled(path: Path) -> dict[str, EnrolledVoice]:
+    """The players' voices, kept beside the table file."""
+    if not path.is_file():
+        return {}
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, EnrolledVoice])
+    except (msgspec.DecodeError, OSError) as error:
+        raise InputError(
+            Said("le fichier des voix est abîmé", "the file of voices is damaged"),
+            where=str(path),
+            remedy=Said(
+                "Effacez-le et enregistrez les voix à nouveau : referee enrol.",
+                "Delete it and enrol the voices anew: referee enrol.",
+            ),
+        ) from error
 
 
 def _explained(message: str, text: str, path: Path) -> InputError:

@@ -35,8 +35,11 @@ Samples = NDArray[np.int16]
 Evidence = NDArray[np.float64]
 Talk = Sequence[tuple[Clip, Samples]]
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
-#: False calls an hour of uninterrupted talk that the line is drawn for.
-ALLOWED = 5.0
+#: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
+#: them (of all annonces: one window awaits few); and believed enough to cost a Bévue.
+ALLOWED, AWAITED, FINED = 2.0, 10.0, 0.2
+#: The confidence that those lines are given: the last is what the rules ask (`rules.calls`).
+_ACCEPT, _FINE = 0.7, 0.9
 _AROUND = 0.3
 
 
@@ -46,6 +49,7 @@ class Fitted:
 
     weights: tuple[float, ...]
     accept: float
+    awaited: float
 
 
 class Examiner:
@@ -53,7 +57,7 @@ class Examiner:
 
     def __init__(self, folder: Path) -> None:
         self.model = VoiceModel(Vocabulary(PLAYERS), folder)
-        self._verifier = Verifier(self.model.network, self.model.lexicon, (0.0,) * 4)
+        self._verifier = Verifier(self.model.network, self.model.lexicon, ())
 
     def found(self, samples: Samples) -> list[tuple[str, tuple[float, ...]]]:
         """(text, evidence) of everything taken for an annonce."""
@@ -84,7 +88,7 @@ class Examiner:
                 continue
             names = [str(i) for i in range(len(words))]
             lexicon = Lexicon({n: [w] for n, w in zip(names, words, strict=True)})
-            looks = Verifier(self.model.network, lexicon, (0.0,) * 4)
+            looks = Verifier(self.model.network, lexicon, ())
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
                 for _ in range(each):
                     first = last = draw.randrange(len(words))
@@ -142,6 +146,28 @@ def fit(folder: Path, talk: Talk, around: Surroundings) -> Fitted:
     examiner = Examiner(folder)
     true = np.array(examiner.stretches(talk, around, 3))
     false, hours = examiner.false_calls(talk, around)
+    fitted = lines(true, false, hours)
+    spoken, count = examiner.synthetic(400, around)
+    passed = confidence(np.array(spoken), fitted.weights) > fitted.accept
+    log.info(
+        "second look: %.0f %% of synthetic calls pass, %.0f %% are recognised",
+        100 * np.sum(passed) / count, 100 * len(spoken) / count,
+    )  # fmt: skip
+    return fitted
+
+
+def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
+    """Of rows of evidence, 0..1."""
+    return np.asarray(1 / (1 + np.exp(-(evidence @ np.array(weights)))), np.float64)
+
+
+def lines(true: Evidence, false: Evidence, hours: float) -> Fitted:
+    """Weights and lines from evidence (n, 8) of words really said and of ``hours`` of talk.
+
+    The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
+    at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
+    exponential, comes to it.
+    """
     x = np.concatenate([true, false])
     y = np.concatenate([np.ones(len(true)), np.zeros(len(false))])
     balance = np.where(y > 0, 0.5 / len(true), 0.5 / max(1, len(false)))
@@ -151,17 +177,27 @@ def fit(folder: Path, talk: Talk, around: Surroundings) -> Fitted:
         return float(balance @ np.logaddexp(0, np.where(y > 0, -z, z)) + 1e-4 * (w[1:] @ w[1:]))
 
     weights = minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x
+    ranked = np.sort(false @ weights)[::-1]
 
-    def confidence(evidence: Evidence) -> Evidence:
-        return np.asarray(1 / (1 + np.exp(-(evidence @ weights))), np.float64)
+    def line(rate: float) -> float:
+        tail = ranked[: max(4, round(AWAITED * hours))]
+        mean = float((tail[:-1] - tail[-1]).mean())
+        return float(tail[-1]) + mean * float(np.log(len(tail) / (rate * hours)))
 
-    ranked = np.sort(confidence(false))[::-1]
-    accept = float(ranked[min(len(ranked) - 1, round(ALLOWED * hours))])
-    spoken, count = examiner.synthetic(400, around)
-    log.info(
-        "second look: %d stretches, %d false calls in %.2f h; from %.3f on %.0f false calls an hour, "
-        "%.0f %% of the stretches, %.0f %% of synthetic calls (%.0f %% recognised)",
-        len(true), len(false), hours, accept, ALLOWED, 100 * np.mean(confidence(true) > accept),
-        100 * np.sum(confidence(np.array(spoken)) > accept) / count, 100 * len(spoken) / count,
-    )  # fmt: skip
-    return Fitted(tuple(float(w) for w in weights), accept)
+    def logit(p: float) -> float:
+        return float(np.log(p / (1 - p)))
+
+    scale = (logit(_FINE) - logit(_ACCEPT)) / (line(FINED) - line(ALLOWED))
+    shift = logit(_ACCEPT) - scale * line(ALLOWED)
+    scaled = weights * scale
+    scaled[0] += shift
+    awaited = float(1 / (1 + np.exp(-(scale * line(AWAITED) + shift))))
+    log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
+    for name, rate, least in (
+        ("awaited", AWAITED, awaited), ("believed", ALLOWED, _ACCEPT), ("fined", FINED, _FINE)
+    ):  # fmt: skip
+        log.info(
+            "%s, %.1f false calls an hour: from %.3f on, %.0f %% of the stretches",
+            name, rate, least, 100 * np.mean(confidence(true, scaled) > least),
+        )  # fmt: skip
+    return Fitted(tuple(float(w) for w in scaled), _ACCEPT, awaited)

@@ -16,7 +16,18 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from models.voice import calibration, package, realign, sources, synthesis
+from fixtures.studio.tables import ambience_of
+from models.voice import (
+    calibration,
+    hits,
+    onset_training,
+    onsets,
+    ownership,
+    package,
+    realign,
+    sources,
+    synthesis,
+)
 from models.voice.augmentation import Surroundings, simulate_rooms
 from models.voice.network import Network
 from models.voice.training import (
@@ -31,6 +42,8 @@ from referee.audio.graph import Costs
 
 log = logging.getLogger(__name__)
 HOURS = 12
+#: Simulated tables that onset, ownership and claps are learned from.
+ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 150
 FRAME_STEPS, SEQUENCE_STEPS, LAST_STEPS = 1700, 1400, 900
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices.
@@ -159,9 +172,23 @@ def main() -> None:
     shop = Workshop(given.speech, given.work)
     network = shop.run()
     bigram = package.make_bigram(shop.french)
-    package.write_model(given.target, network, bigram, COSTS, (0.0, 1.0, 0.0, 0.0), 0.0)
+    package.write_model(given.target, network, bigram, COSTS)
     fitted = calibration.fit(given.target, shop.judges(), shop.around)
-    package.write_settings(given.target, COSTS, fitted.weights, fitted.accept)
+    package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
+    learn_tables(given.speech, given.target, shop)
+
+
+def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
+    """What is learned from simulated tables once the network is there: whose, when, claps."""
+    talk = [audio for _, audio in shop.training[:500]]
+    bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
+    examples = onsets.collect(range(ONSET_SCENES), bar)
+    onset_training.train(examples, target / "onset.npz")
+    whose = ownership.fit(*ownership.collect(range(OWNERSHIP_SCENES), bar))
+    package.write_ownership(target, whose.weights, whose.own, whose.rival)
+    # every other recording of dice is kept to measure on
+    dice = [sources.decode(p) for p in sorted((speech / "noise" / "dice-hits").glob("*.ogg"))[::2]]
+    hits.train(*hits.collect(range(HIT_SCENES), bar, dice), target / "hits.npz")
 
 
 if __name__ == "__main__":

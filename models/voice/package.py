@@ -9,11 +9,13 @@ from pathlib import Path
 from fixtures.studio.speech import Voice, say
 from models.voice.corpus import NAMES
 from models.voice.network import Network
+from referee.audio import ownership
 from referee.audio.features import BANDS
 from referee.audio.graph import Costs, estimate_bigram, read_bigram, write_graph
 from referee.audio.kaldi import write_acoustic_model
 from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
 from referee.audio.phones import SILENCE, french
+from referee.audio.verification import EVIDENCE
 from referee.audio.vocabulary import Vocabulary
 
 _DECODING = """\
@@ -96,8 +98,6 @@ def write_model(
     network: Network,
     bigram: dict[tuple[str, str], float] | None,
     costs: Costs,
-    weights: Sequence[float],
-    accept: float,
 ) -> None:
     """Write everything that a Vosk model folder needs, and what the referee adds to it."""
     for part in ("am", "conf", "graph"):
@@ -111,17 +111,28 @@ def write_model(
     lexicon = make_lexicon(NAMES)
     lines = [f"{w}\t{' '.join(p)}" for w, ways in lexicon.items() for p in ways]
     (folder / "lexicon.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    write_settings(folder, costs, weights, accept)
+    write_settings(folder, costs, (1.0,) * len(EVIDENCE), 0.0, 0.0)
     write_default_graph(folder, costs)
 
 
-def write_settings(folder: Path, costs: Costs, weights: Sequence[float], accept: float) -> None:
+def write_settings(
+    folder: Path, costs: Costs, weights: Sequence[float], accept: float, awaited: float
+) -> None:
     """What was tuned together with this network."""
     lines = ["# Tuned together with am/final.mdl, see the card.", "[costs]"]
     lines += [f"{name} = {float(value)}" for name, value in vars(costs).items()]
     lines += ["", "[verification]", f"weights = {[round(w, 4) for w in weights]}"]
-    lines += [f"accept = {round(accept, 4)}"]
+    lines += [f"accept = {round(accept, 4)}", f"awaited = {round(awaited, 4)}"]
     (folder / "referee.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    write_ownership(folder, (0.0,) * len(ownership.EVIDENCE), 0.0, 0.0)
+
+
+def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: float) -> None:
+    """Whose a call is: appended to what `write_settings` wrote."""
+    path = folder / "referee.toml"
+    kept = path.read_text(encoding="utf-8").split("\n[ownership]")[0]
+    lines = ["", "[ownership]", f"weights = {list(weights)}", f"own = {own}", f"rival = {rival}"]
+    path.write_text(kept + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 def write_default_graph(folder: Path, costs: Costs) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.audio.features import filter_banks
-from referee.audio.kaldi import read_acoustic_model
+from referee.audio.features import BANDS, filter_banks
+from referee.audio.kaldi import Layer, read_acoustic_model, write_acoustic_model
 
 STEP = 0.03
+_LOW, _HIGH = 20.0, 7600.0  # Hz, of the filter banks
 _THINNED = 2  # the layer that keeps every third frame, see `AcousticNetwork`
 
 
@@ -21,8 +23,32 @@ class AcousticNetwork:
     """
 
     def __init__(self, path: Path) -> None:
-        self._layers = read_acoustic_model(path)
+        self._set(read_acoustic_model(path))
+
+    def _set(self, layers: list[Layer]) -> None:
+        self._layers = layers
         self._context = sum(max(layer.offsets) for layer in self._layers)
+
+    def warped(self, warp: float) -> AcousticNetwork:
+        """One for a voice whose frequencies are ``warp`` times those of the training.
+
+        The first layer then looks for each band where that voice has it.
+        """
+        if warp == 1.0:
+            return self
+        first = self._layers[0]
+        move = warp_matrix(warp)
+        rows, columns = first.affine.matrix.shape
+        blocks = first.affine.matrix.reshape(rows, columns // BANDS, BANDS)
+        moved = np.ascontiguousarray((blocks @ move).reshape(rows, columns), np.float32)
+        changed = dataclasses.replace(first, affine=dataclasses.replace(first.affine, matrix=moved))
+        other = AcousticNetwork.__new__(AcousticNetwork)
+        other._set([changed, *self._layers[1:]])
+        return other
+
+    def write(self, path: Path) -> None:
+        """As ``final.mdl``, for Vosk."""
+        write_acoustic_model(path, self._layers, BANDS)
 
     def scores(self, samples: NDArray[np.generic]) -> NDArray[np.float32]:
         """Scores of all acoustic classes, shape (steps of 30 ms, classes).
@@ -48,3 +74,22 @@ class AcousticNetwork:
             if layer.rectified:
                 h = np.maximum(h, 0)
         return np.asarray(h[:steps], np.float32)
+
+
+def warp_matrix(warp: float) -> NDArray[np.float32]:
+    """(40, 40): what the bands of the training's voices are, from those of a voice warped so."""
+
+    def mel(hertz: NDArray[np.float64]) -> NDArray[np.float64]:
+        return np.asarray(1127.0 * np.log1p(hertz / 700.0), np.float64)
+
+    edges = mel(np.array([_LOW, _HIGH]))
+    spacing = (edges[1] - edges[0]) / (BANDS + 1)
+    centres = edges[0] + spacing * np.arange(1, BANDS + 1)
+    hertz = 700.0 * np.expm1(centres / 1127.0)
+    wanted = np.clip((mel(hertz * warp) - edges[0]) / spacing - 1.0, 0.0, BANDS - 1.0)
+    low = np.minimum(np.floor(wanted).astype(int), BANDS - 2)
+    share = wanted - low
+    out = np.zeros((BANDS, BANDS), np.float32)
+    out[np.arange(BANDS), low] = 1 - share
+    out[np.arange(BANDS), low + 1] += share
+    return out

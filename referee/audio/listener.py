@@ -5,24 +5,28 @@ from __future__ import annotations
 import bisect
 import dataclasses
 import json
-from collections.abc import Sequence
+import math
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import numpy as np
 import vosk
 from numpy.typing import NDArray
 
-from referee.audio import onset
+from referee.annonces import recognise
+from referee.audio import onset, ownership
 from referee.audio.activity import HOP, Activity
+from referee.audio.condition import Condition, Warned
+from referee.audio.hits import SIGMA, Hit, HitFinder
 from referee.audio.model import VoiceModel
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
-from referee.audio.separation import Separator
+from referee.audio.separation import Separator, SteeredArray
 from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
-from referee.observations import Call, Evidence
-from referee.table import Table
+from referee.observations import Call, Evidence, Gesture
+from referee.table import EnrolledVoice, Table
 
 Samples = NDArray[np.float32]
 
@@ -34,14 +38,16 @@ _HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
 _AROUND = 0.3  # s around a call that the second look sees
 _KEPT = 12.0  # s of every stream that are kept
 _RIVAL = 0.7  # s around a call in which others may have called the same
-_RIVAL_SHARE = 0.4  # of the confidence asked for, where somebody else called the same
-_RIVAL_OWN = 0.0  # dB, as _OWN, for those
 _SAME = 0.3  # s: the same call again within this is the same call
 _BELOW = 14.0  # dB under the loudest seat: another's voice
+_HIT = 0.05  # s of a clap or a knock in which its seat is told
 _DIFFUSE_SPREAD = 7.0  # dB between quartiles, against the loudest other seat ...
-_DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which no seat speaks
+_DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which all hear the room alike
+_QUIET = 1.7  # s around a call whose tenth percentile is a seat's quiet
+_ECHO = 0.05  # s between the same words at two seats that may be one voice heard at both ...
+_ECHO_DOUBT = 7.0  # ... if they are so much likelier one's than the other's, log-odds
+_SURE = 0.89  # confidence at most of a call that only ownership, not its words, makes believed
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
-_OWN = -4.0  # dB against the loudest other seat that a voice's best quarter must reach
 
 
 @dataclasses.dataclass
@@ -50,6 +56,17 @@ class _Candidate:
     start: float
     end: float
     bare_end: float
+
+
+@dataclasses.dataclass
+class _Rival:
+    """Words called at one seat, to be looked for at another; s of the stream."""
+
+    seat: int
+    match: Match
+    start: float
+    end: float
+    confidence: float
 
 
 class _Ear:
@@ -178,7 +195,9 @@ class Listener:
     ``sample_rate`` in Hz, ``channels`` of the sound. With a ``table`` that has an array or a
     microphone per seat, every call has its player; without one there is one stream and no player.
     ``players``: names listened for, by default those of the table. ``model``: folder of another
-    Vosk model.
+    Vosk model. ``awaited``: the annonces, by slug, that an open window awaits now (see `await_calls`);
+    None where whoever takes the calls knows that and weighs their confidence: all are given from the
+    lower line on.
 
     Raises:
         InputError: the model folder is none, or the table needs more channels.
@@ -193,6 +212,7 @@ class Listener:
         players: Sequence[str] = (),
         model: Path | None = None,
         source: str = "microphones",
+        awaited: Collection[str] | None = (),
     ) -> None:
         if sample_rate < 8000:
             raise InputError(
@@ -203,23 +223,38 @@ class Listener:
                 remedy=Said("Enregistrez à 16000 ou plus.", "Record at 16000 or more."),
             )
         self._rate, self._channels, self._source = sample_rate, channels, source
+        self._awaited = awaited
         names = list(players) or (table.players if table is not None else [])
+        self._players = names
         self._layout = layout(table, channels)
         rules = table.rules if table is not None else None
         self._model = VoiceModel(Vocabulary(names, rules), model)
-        self._verifier = Verifier(
-            self._model.network, self._model.lexicon, self._model.threshold.weights
-        )
+        voices = table.voices if table is not None else {}
+        enrolled = [voices.get(p or "", EnrolledVoice()) for p in self._layout.players]
+        self._eases = [voice.ease for voice in enrolled]
+        models = {1.0: self._model}
+        for voice in enrolled:
+            if voice.warp not in models:
+                models[voice.warp] = VoiceModel(self._model.vocabulary, model, voice.warp)
+        heard_by = [models[voice.warp] for voice in enrolled]
+        self._verifiers = [Verifier(m.network, m.lexicon, m.threshold.weights) for m in heard_by]
+        self._condition = Condition(sample_rate, channels)
+        self._warned: list[Warned] = []
         self._resampler = Resampler(sample_rate, channels)
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
         )
-        self._ears = [_Ear(self._model) for _ in self._layout.players]
+        self._ears = [_Ear(m) for m in heard_by]
+        own = self._layout.filter.channels
+        self._near = not isinstance(self._layout.filter, SteeredArray)
+        self._hits = HitFinder(own if self._near else own[:1])
+        self._waiting: list[Hit] = []
+        self._gestures: list[Gesture] = []
         self._anchors: list[tuple[int, float]] = []
         self._taken = 0
         self._followed = 0
         self._recent: list[tuple[int, Call]] = []
-        self._rivals: list[tuple[int, Match, float, float]] = []
+        self._rivals: list[_Rival] = []
         self._watermark = float("-inf")
 
     @property
@@ -227,10 +262,35 @@ class Listener:
         """Phrases and names that the model can't be made to hear."""
         return self._model.unheard
 
-    @property
-    def accept(self) -> float:
-        """Confidence from which a call is believed."""
-        return self._model.threshold.accept
+    def gestures(self) -> list[Gesture]:
+        """Claps and knocks heard since the last time that they were asked for."""
+        told, self._gestures = self._gestures, []
+        return told
+
+    def warnings(self) -> list[Warned]:
+        """What was found wrong with the sound since the last time that it was asked."""
+        told, self._warned = self._warned, []
+        return told
+
+    def await_calls(self, slugs: Collection[str] | None) -> None:
+        """From now on a window awaits these annonces: they need less proof than others."""
+        self._awaited = slugs
+
+    def accept(self, match: Match, seat: int = 0) -> float:
+        """Confidence from which a call at a seat is believed at this moment."""
+        return self._eased(self._line(match), seat)
+
+    def _eased(self, line: float, seat: int) -> float:
+        odds = math.log(line / (1 - line)) + self._eases[seat]
+        return 1 / (1 + math.exp(-odds))
+
+    def _line(self, match: Match) -> float:
+        line = self._model.threshold
+        if self._awaited is None:
+            return line.awaited
+        heard = recognise(match.text, self._players) if self._awaited else None
+        known = heard is not None and heard.slug in self._awaited
+        return line.awaited if known else line.accept
 
     @property
     def watermark(self) -> float:
@@ -248,6 +308,9 @@ class Listener:
         if block.shape[1] != self._channels:
             raise ValueError(f"{block.shape[1]} channels instead of {self._channels}")
         at = self._taken / self._rate
+        block = np.nan_to_num(block)
+        self._warned += self._condition.push(block, start_time)
+        block = np.clip(block, -1.0, 1.0)
         if not self._anchors or abs(self._clock(at) - start_time) > 1e-4:
             self._anchors.append((self._taken, start_time))
             del self._anchors[:-64]
@@ -256,6 +319,7 @@ class Listener:
 
     def close(self) -> list[Call]:
         """The end: the calls still open."""
+        self._warned += self._condition.close(self._clock(self._taken / self._rate))
         calls = self._advance(self._resampler.flush(), last=True)
         self._watermark = float("inf")
         return calls
@@ -269,6 +333,9 @@ class Listener:
         return self._anchors[i][1] + seconds - keys[i]
 
     def _advance(self, samples: Samples, last: bool = False) -> list[Call]:
+        if self._layout.geometry is not None:
+            now = self._clock(self._taken / self._rate)
+            self._warned += self._layout.geometry.push(samples, now)
         if self._separator is not None:
             streams = self._separator.push(samples)
             if last:
@@ -283,11 +350,36 @@ class Listener:
                 found += [(seat, c) for c in ear.close(ear.end)]
         calls = [c for seat, f in found if (c := self._judge(seat, f)) is not None]
         calls += self._rival_calls(last)
+        self._hear_hits(samples, last)
         if self._anchors:
             settled = min(ear.settled for ear in self._ears) / RATE
-            settled = min([settled, *(start for _, _, start, _ in self._rivals)])
+            settled = min([settled, *(r.start for r in self._rivals)])
+            settled = min([settled, self._hits.settled, *(h.time for h in self._waiting)])
             self._watermark = max(self._watermark, self._clock(settled) - 0.1)
         return sorted(calls, key=lambda c: c.time)
+
+    def _hear_hits(self, samples: Samples, last: bool) -> None:
+        self._waiting += self._hits.push(samples, last)
+        heard = min(ear.end for ear in self._ears) / RATE
+        while self._waiting and (last or self._waiting[0].time + _HIT < heard):
+            hit = self._waiting.pop(0)
+            seat = hit.seat
+            if not self._near:
+                spans = [ear.level(hit.time - _HIT / 2, hit.time + _HIT) for ear in self._ears]
+                seat = int(np.argmax([span.max(initial=-200.0) for span in spans]))
+            # hands are nearer to the middle than the mouth is
+            time = self._clock(hit.time) - 0.7 * self._layout.delays[seat]
+            self._gestures.append(
+                Gesture(
+                    time=time,
+                    sigma=SIGMA,
+                    confidence=round(hit.chance, 3),
+                    player=self._layout.players[seat],
+                    source=self._source,
+                    evidence=Evidence(stream="audio:0", start=time, end=time + _HIT),
+                    gesture=hit.kind,
+                )
+            )
 
     def _hear(self, streams: Samples) -> list[tuple[int, _Candidate]]:
         active = np.stack([e.hear(streams[:, s]) for s, e in enumerate(self._ears)], axis=1)
@@ -308,20 +400,25 @@ class Listener:
         ear = self._ears[seat]
         samples, begin = ear.samples(found.start - _AROUND, found.end + _AROUND)
         match = found.match
-        aligned = self._verifier.look(samples, match.words)
+        aligned = self._verifiers[seat].look(samples, match.words)
         if match.without_name is not None:
             # Talk that follows a call is easily taken for a name.
             until = round((found.bare_end - begin + 0.1) * RATE)
-            bare = self._verifier.look(samples[:until], match.without_name.words)
+            bare = self._verifiers[seat].look(samples[:until], match.without_name.words)
             if bare is not None and (aligned is None or self._name_doubtful(aligned, bare)):
                 match, aligned = match.without_name, bare
-        if aligned is None or self._verifier.confidence(aligned) < self._model.threshold.accept:
+        if aligned is None or self._verifiers[seat].confidence(aligned) < self.accept(match, seat):
             return None
-        call = self._call(seat, match, samples, begin, aligned)
-        if call is not None and len(self._ears) > 1:
+        confidence = self._verifiers[seat].confidence(aligned)
+        line = self._model.threshold
+        sure = confidence >= self._eased(line.accept, seat)
+        least = line.own if sure else line.rival
+        call = self._call(seat, match, samples, begin, aligned, least, confidence)
+        if call is not None and sure and len(self._ears) > 1:
             words = match.without_name or match
             span = (begin + aligned.start - _RIVAL, begin + aligned.end + _RIVAL)
-            self._rivals += [(s, words, *span) for s in range(len(self._ears)) if s != seat]
+            rivals = [_Rival(s, words, *span, confidence) for s in range(len(self._ears))]
+            self._rivals += [r for r in rivals if r.seat != seat]
         return call
 
     def _rival_calls(self, last: bool) -> list[Call]:
@@ -332,17 +429,20 @@ class Listener:
         """
         waiting, self._rivals = self._rivals, []
         calls: list[Call] = []
-        for seat, match, start, end in waiting:
-            ear = self._ears[seat]
-            if ear.end < end * RATE and not last:
-                self._rivals.append((seat, match, start, end))
+        least = self._model.threshold.rival
+        for rival in waiting:
+            ear = self._ears[rival.seat]
+            if ear.end < rival.end * RATE and not last:
+                self._rivals.append(rival)
                 continue
-            samples, begin = ear.samples(start, end)
-            aligned = self._verifier.look(samples, match.words)
-            accept = self._model.threshold.accept
-            if aligned is None or self._verifier.confidence(aligned) < accept * _RIVAL_SHARE:
+            samples, begin = ear.samples(rival.start, rival.end)
+            aligned = self._verifiers[rival.seat].look(samples, rival.match.words)
+            if aligned is None:
                 continue
-            call = self._call(seat, match, samples, begin, aligned, own=_RIVAL_OWN)
+            confidence = self._verifiers[rival.seat].confidence(aligned)
+            # in the din of several the words alone are worth less than whose voice it is
+            confidence = max(confidence, min(_SURE, rival.confidence))
+            call = self._call(rival.seat, rival.match, samples, begin, aligned, least, confidence)
             if call is not None:
                 calls.append(call)
         return calls
@@ -354,13 +454,16 @@ class Listener:
         samples: Samples,
         begin: float,
         aligned: Alignment,
-        own: float = _OWN,
+        own: float,
+        confidence: float,
     ) -> Call | None:
         """The call at its onset; None where it is another's voice or was told before."""
         start, end = begin + aligned.start, begin + aligned.end
-        if not self._own_voice(seat, start, end, own):
-            return None
-        measured = onset.measure(samples, aligned.start)
+        if len(self._ears) > 1:
+            whose = self._ownership(seat, start, end, aligned)
+            if whose < own or self._echo(seat, match, aligned, begin, whose):
+                return None
+        measured = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
         time = self._clock(begin + measured.time) - self._layout.delays[seat]
         for other_seat, other in self._recent:
             if other_seat == seat and abs(other.time - time) < _SAME:
@@ -368,7 +471,7 @@ class Listener:
         call = Call(
             time=time,
             sigma=measured.sigma,
-            confidence=round(self._verifier.confidence(aligned), 3),
+            confidence=round(confidence, 3),
             player=self._layout.players[seat],
             source=self._source,
             evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
@@ -376,22 +479,52 @@ class Listener:
             target=match.target,
         )
         self._recent = [*self._recent[-15:], (seat, call)]
+        if self._layout.geometry is not None:
+            self._warned += self._layout.geometry.call(start, end, time)
         return call
 
     def _name_doubtful(self, named: Alignment, bare: Alignment) -> bool:
-        gain = self._verifier.log_odds(bare) - self._verifier.log_odds(named)
+        looks = self._verifiers[0]  # the weights are the same for all
+        gain = looks.log_odds(bare) - looks.log_odds(named)
         return gain > _NAME_DOUBT
 
-    def _own_voice(self, seat: int, start: float, end: float, own: float) -> bool:
-        """Whether a call is this seat's, and not the remains of another's voice in its stream."""
-        if len(self._ears) == 1:
-            return True
+    def _echo(
+        self, seat: int, match: Match, aligned: Alignment, begin: float, whose: float
+    ) -> bool:
+        """Whether the same words are somebody else's rather, at the very same time."""
+        span = (begin + aligned.start - _AROUND, begin + aligned.end + _AROUND)
+        for other, ear in enumerate(self._ears):
+            if other == seat:
+                continue
+            samples, first = ear.samples(*span)
+            found = self._verifiers[other].look(samples, match.words)
+            if found is None:
+                continue
+            apart = min(
+                abs(first + found.landmark - begin - aligned.landmark),
+                abs(first + found.start - begin - aligned.start),
+            )
+            theirs = self._ownership(other, first + found.start, first + found.end, found)
+            if apart < _ECHO and theirs > whose + _ECHO_DOUBT:
+                return True
+        return False
+
+    def _ownership(self, seat: int, start: float, end: float, aligned: Alignment) -> float:
+        """Log-odds of a call being this seat's, see `referee.audio.ownership`."""
         levels = [ear.level(start, end) for ear in self._ears]
         count = min(map(len, levels))
         if count == 0:
-            return True
+            return 0.0
         others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
         low, high = np.percentile(levels[seat][:count] - others, (25, 75))
-        # Talk from elsewhere in the room reaches all seats alike, all the time.
-        diffuse = high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL
-        return bool(high > own and not diffuse)
+        if high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL:
+            return -math.inf
+        around = self._ears[seat].level(max(0.0, start - _QUIET), end + _QUIET)
+        found = ownership.evidence(
+            self._verifiers[seat].log_odds(aligned),
+            aligned,
+            levels[seat][:count],
+            others,
+            float(np.percentile(around, 10)),
+        )
+        return ownership.log_odds(self._model.threshold.ownership, found)

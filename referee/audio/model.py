@@ -32,10 +32,19 @@ _REMEDY = Said(
 
 @dataclasses.dataclass(frozen=True)
 class Threshold:
-    """When a second look believes a call, see `referee.audio.verification`."""
+    """When a second look believes a call, see `referee.audio.verification`.
+
+    ``accept``: confidence from which any call is believed; ``awaited``: one that an open window awaits.
+    ``ownership``: weights of `referee.audio.ownership`; ``own``: log-odds from which words found at a
+    seat are its own; ``rival``: from which somebody else there called the same, too.
+    """
 
     weights: tuple[float, ...]
     accept: float
+    awaited: float
+    ownership: tuple[float, ...]
+    own: float
+    rival: float
 
 
 def check(folder: Path) -> None:
@@ -68,25 +77,36 @@ class VoiceModel:
     """A loaded model; one serves any number of recognisers.
 
     ``folder``: None for the one shipped. ``unheard``: phrases and names that a foreign model can't
-    be made to hear, as printed.
+    be made to hear, as printed; ``stand_ins``: its words that sound like ours; ``fixed``: it can't be
+    told what to expect. ``warp``: for an enrolled voice, see `referee.audio.enrolment`; a foreign model
+    is left as it is, the second look is warped.
 
     Raises:
         InputError: the folder is no Vosk model, or one that can't be loaded.
 
     """
 
-    def __init__(self, vocabulary: Vocabulary, folder: Path | None = None) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, folder: Path | None = None, warp: float = 1.0
+    ) -> None:
         self.vocabulary = vocabulary
         self.unheard: list[str] = []
+        self.stand_ins: dict[str, tuple[str, ...]] = {}
+        self.fixed = False
         own = shipped.path(SHIPPED)
         chosen = folder or own
         check(chosen)
         self._settings = tomllib.loads((own / _OURS).read_text(encoding="utf-8"))
         self.lexicon = Lexicon.read(own / "lexicon.txt")
-        self.network = AcousticNetwork(own / _ACOUSTIC)
+        self.network = AcousticNetwork(own / _ACOUSTIC).warped(warp)
+        self._warp = warp
         self.threshold = Threshold(
             tuple(self._settings["verification"]["weights"]),
             float(self._settings["verification"]["accept"]),
+            float(self._settings["verification"]["awaited"]),
+            tuple(self._settings["ownership"]["weights"]),
+            float(self._settings["ownership"]["own"]),
+            float(self._settings["ownership"]["rival"]),
         )
         self._grammar: str | None = None
         self._joined: dict[tuple[str, str], str] = {}
@@ -102,8 +122,11 @@ class VoiceModel:
                 self._model = _load(Path(made), chosen)
 
     def _build(self, source: Path, target: Path) -> None:
-        for part in ("am", "conf"):
+        for part in ("am", "conf") if self._warp == 1.0 else ("conf",):
             (target / part).symlink_to((source / part).resolve(), target_is_directory=True)
+        if self._warp != 1.0:
+            (target / "am").mkdir()
+            self.network.write(target / _ACOUSTIC)
         costs = Costs(**self._settings["costs"])
         bigram = read_bigram(source / "phone-bigram.txt")
         write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
@@ -159,7 +182,7 @@ class VoiceModel:
             if word in known:
                 stand_in[word] = (word,)
             elif (alike := sounds.nearest(word)) is not None:
-                stand_in[word] = alike
+                stand_in[word] = self.stand_ins[word] = alike
                 if len(alike) == 2:
                     self._joined[alike[0], alike[1]] = word
                 else:
@@ -175,7 +198,8 @@ class VoiceModel:
             if not missing.intersection(sequence)
         ]
         # A model with a run-time grammar is told what to expect; one with a fixed graph can't be.
-        if not (folder / "graph" / "HCLG.fst").is_file():
+        self.fixed = (folder / "graph" / "HCLG.fst").is_file()
+        if not self.fixed:
             self._grammar = json.dumps([*dict.fromkeys(phrases), UNKNOWN], ensure_ascii=False)
 
 

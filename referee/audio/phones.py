@@ -13,6 +13,8 @@ PHONES: tuple[str, ...] = tuple(
     "p b t d k g f v s z S Z m n n^ l r j w ; a e E i o O u y Y W @ O~ A~ E~ W~".split()  # noqa: SIM905
 )
 VOWELS = frozenset("a e E i o O u y Y W @ O~ A~ E~ W~".split())  # noqa: SIM905
+#: Stops and fricatives: weak beside what follows them, and lost first in noise.
+OBSTRUENTS = frozenset("p b t d k g f v s z S Z".split())  # noqa: SIM905
 
 #: Acoustic classes (Kaldi's pdf-ids): 0 is silence and noise, then one a phone.
 PDF = {SILENCE: 0, **{phone: i + 1 for i, phone in enumerate(PHONES)}}

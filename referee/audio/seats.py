@@ -7,6 +7,7 @@ import dataclasses
 import numpy as np
 
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
+from referee.audio.geometry import Geometry
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
 from referee.errors import InputError, Said
 from referee.table import Table
@@ -20,11 +21,13 @@ class Layout:
 
     ``players``: whose each stream is, None where that can't be told. ``delays``: s that sound takes
     from the mouth to where the stream hears it. ``separates``: whether streams compete for a voice.
+    ``geometry`` watches whether an array is as the table has it.
     """
 
     filter: Filter
     players: tuple[str | None, ...]
     delays: tuple[float, ...]
+    geometry: Geometry | None = None
 
     @property
     def separates(self) -> bool:
@@ -66,6 +69,7 @@ def layout(table: Table | None, channels: int) -> Layout:
             SteeredArray(array.channels, microphones, mouths, RATE),
             tuple(s.player for s in seats),
             tuple(float(d) for d in away),
+            Geometry(array.channels, microphones, mouths) if len(array.channels) > 2 else None,
         )
     seated = [(s.player, s.microphone) for s in table.seats if s.microphone is not None]
     if not seated:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from referee.audio.acoustic import STEP, AcousticNetwork
 from referee.audio.lexicon import Lexicon
-from referee.audio.phones import PDF, VOWELS
+from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 
 RATE = 16000
 _NEVER = -1e9
@@ -32,8 +32,14 @@ _USUAL_CONSONANT = 2.6
 _USUAL_VOWEL = 3.2
 _LENGTH_SPREAD = 0.55
 _LENGTH_WEIGHT = 1.5
+#: Fit under which a phone is another one, and how many phones an annonce has.
+_WRONG, _USUAL_PHONES = -2.5, 8.0
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
+
+
+#: What `Alignment.evidence` holds.
+EVIDENCE = ("one", "fit", "doubt", "length", "size", "worst", "wrong", "fit by size")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -46,6 +52,8 @@ class Alignment:
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
     (0: as usual). ``phones``: how many.
+    ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
+    before it, see `referee.audio.onset`. ``fits``: the fit of every phone.
     """
 
     start: float
@@ -54,10 +62,27 @@ class Alignment:
     doubt: float
     length: float
     phones: int
+    landmark: float
+    opening: tuple[str, ...]
+    fits: tuple[float, ...]
+
+    @property
+    def phone(self) -> float:
+        """What a phone lasts from the landmark on, on average, s."""
+        return (self.end - self.landmark) / max(1, self.phones - len(self.opening))
 
     def evidence(self) -> tuple[float, ...]:
-        """What a decision is made from."""
-        return (1.0, self.fit, self.doubt, self.length)
+        """What a decision is made from.
+
+        Many phones that fit are worth more than few; three in a row that do not, or several that are
+        quite other ones, are a near miss: one word of the annonce that was not said.
+        """
+        fits = np.array(self.fits)
+        row = min(3, len(fits))
+        worst = float(np.convolve(fits, np.ones(row) / row, "valid").min())
+        wrong = float(np.mean(fits < _WRONG))
+        size = math.log(self.phones / _USUAL_PHONES)
+        return (1.0, self.fit, self.doubt, self.length, size, worst, wrong, self.fit * size)
 
 
 class _Chain:
@@ -155,6 +180,7 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     means = [float(ratio[phone == p].mean()) for p in phones]
     left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
+    opening, landmark = _opening(classes[path], phone)
     return Alignment(
         start=_FIRST + STEP * (float(frames[0]) - 0.5),
         end=_FIRST + STEP * (float(frames[-1]) + 0.5),
@@ -162,7 +188,26 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),
         phones=len(phones),
+        landmark=_FIRST + STEP * (landmark - 0.5),
+        opening=opening,
+        fits=tuple(means),
     )
+
+
+def _opening(classes: NDArray[np.int64], phone: NDArray[np.int64]) -> tuple[tuple[str, ...], int]:
+    """(obstruents before the first other phone, step at which that one begins)."""
+    opening: list[str] = []
+    before = -1
+    spoken = np.flatnonzero(classes != 0)
+    for t in spoken:
+        if phone[t] == before:
+            continue
+        before = int(phone[t])
+        name = PHONES[classes[t] - 1]
+        if name not in OBSTRUENTS:
+            return tuple(opening), int(t)
+        opening.append(name)
+    return (), int(spoken[0])
 
 
 class Verifier:

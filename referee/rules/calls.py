@@ -31,6 +31,9 @@ _GESTURE_WITHIN = 0.5
 #: table is asked. A sheet's calls are certain.
 FINE_FROM = 0.9
 
+#: One heard less surely than this is taken for talk: only where a window awaits it does it count.
+ASK_FROM = 0.7
+
 
 class Calls:
     """What is shouted at the table, on its way to the windows."""
@@ -39,12 +42,14 @@ class Calls:
         self.match = match
         self._preventives: list[Called] = []
         self._ungestured: list[Called] = []
+        #: Whether the last call was taken for talk: not surely heard, and no window awaited it.
+        self.talk = False
         #: What was open on the last throw, until the next one begins.
         self._closed: list[Window] = []
 
     def hear(self, seen: Call) -> None:
         """Take a call, by whomever: a player, a newcomer, nobody knows who."""
-        match = self.match
+        match, self.talk = self.match, False
         heard = annonces.recognise(seen.text, match.players)
         if seen.player is None:
             match.say("annonce", "", "call-by-nobody", None, annonce=seen.text)
@@ -103,11 +108,13 @@ class Calls:
         match, slug = self.match, called.heard.slug
         if self._take(called) or self._is_late(slug):
             return
-        rolling = match.throwing or match.rolling
+        rolling = (match.throwing or match.rolling) and called.confidence >= ASK_FROM
         if slug in _RACES and rolling and match.dossier.has("preventive"):
             self._preventives.append(called)
             return
         self._fine(called, "wrong-call")
+        if self.talk:
+            return
         asks_for_die = slug in ("je-sirote", "attrape-oiseau") and match.throw_complete
         if asks_for_die and match.window(Sirotage) is None:
             # the die thrown all the same is part of the same fault
@@ -125,7 +132,10 @@ class Calls:
         return False
 
     def _fine(self, called: Called, why: str) -> None:
-        """A call that nothing awaited: a Bévue, if it was surely heard."""
+        """A call that nothing awaited: a Bévue, if it was surely heard; nothing, if it may be talk."""
+        if called.confidence < ASK_FROM:
+            self.talk = True
+            return
         annonce = called.heard.words
         if called.confidence >= FINE_FROM:
             self.match.wrong_call(called.player)

@@ -3,7 +3,7 @@
 import pytest
 
 from referee import observations as obs
-from referee.rules.calls import FINE_FROM
+from referee.rules.calls import ASK_FROM, FINE_FROM
 from referee.rules.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
@@ -16,7 +16,7 @@ def chouette(match):
 
 @pytest.mark.parametrize(
     ("confidence", "why", "points"),
-    [(1.0, "wrong-call", -10), (FINE_FROM, "wrong-call", -10), (0.5, "doubtful-call", 0)],
+    [(1.0, "wrong-call", -10), (FINE_FROM, "wrong-call", -10), (ASK_FROM, "doubtful-call", 0)],
 )
 def test_a_doubtful_call_costs_nothing(confidence, why, points):
     match = Match(PLAYERS, scores=[50, 50, 50])
@@ -26,7 +26,19 @@ def test_a_doubtful_call_costs_nothing(confidence, why, points):
     assert (ruling.why, ruling.points) == (why, points)
 
 
-@pytest.mark.parametrize(("confidence", "bevues"), [(1.0, 1), (0.5, 0)])
+@pytest.mark.parametrize("text", ["pas mou le caillou", "je sirote"])
+def test_what_may_be_talk_is_nothing_where_nobody_awaits_it(text):
+    match = Match(PLAYERS, scores=[50, 50, 50])
+    match.observe(obs.Chouettes(time=1, values=(5, 4)))
+    match.observe(obs.Cul(time=2, value=2))
+    call = obs.Call(time=3, player="Karadoc", text=text, confidence=ASK_FROM - 0.01)
+    assert match.observe(call) == []
+    assert match.calls.talk
+    match.observe(obs.Call(time=4, player="Karadoc", text=text))
+    assert not match.calls.talk
+
+
+@pytest.mark.parametrize(("confidence", "bevues"), [(1.0, 1), (ASK_FROM, 0), (0.5, 0)])
 def test_nor_does_a_doubtful_preventive(confidence, bevues):
     match = Match(PLAYERS, scores=[50, 50, 50])
     match.observe(obs.Chouettes(time=1, values=(5, 5)))

@@ -1,0 +1,1 @@
+"""What the ears reach, on simulated tables and on real talk."""

@@ -1,0 +1,123 @@
+"""The scenes that the ears are measured on, each drawn from its number alone."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable, Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fixtures.studio.speech import FIXTURE_VOICES, Voice
+from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
+from referee.annonces import ANNONCES
+from referee.table import Table
+
+Wave = NDArray[np.float32]
+PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
+#: Milliseconds between two calls.
+GAPS = (5, 10, 20, 40, 60, 80, 100, 150, 200)
+#: Annonces as they are, and some with what people put into them.
+TEXTS = (
+    *(a.words for a in ANNONCES if not a.dossiers and "{" not in a.words),
+    "Je relance de 15 !",
+    "Civet de 50 sur une Chouette !",
+    "Civet-Filoché de 30 sur une Velute !",
+    "Grelottine ! Karadoc !",
+    "Bohort il fait des Flans !",
+)
+#: What several people shout at once in this game.
+RACES = (
+    "Pas mou le caillou !", "Grelotte ça picote !", "Pélican !", "Raitournelle !", "Artichette !",
+    "Sans fin est la moisissure des bières bretonnes !", "À Kadoc !", "Lance-Bûches !",
+    "J'apprécie les fruits au sirop !",
+)  # fmt: skip
+_BEGIN = 1.2
+_APART = 3.2
+
+
+@dataclasses.dataclass(frozen=True)
+class Scene:
+    """What is heard (n, 6 + seats), what was true, and the table."""
+
+    sound: Wave
+    truth: list[Truth]
+    room: SimulatedTable
+
+    def setups(self) -> Iterator[tuple[str, Wave, Table | None]]:
+        """The same scene as a ring of six, as microphones a seat and as one microphone hear it."""
+        yield "array", self.sound[:, :RING], self.room.array_table
+        yield "seats", self.sound[:, RING:], self.room.seat_table
+        yield "one", self.sound[:, :1], None
+
+
+BarOf = Callable[[np.random.Generator], Bar]
+
+
+def _voice(draw: random.Random) -> Voice:
+    base = draw.choice(FIXTURE_VOICES)
+    return dataclasses.replace(
+        base,
+        speed=round(base.speed * draw.uniform(0.88, 1.15)),
+        pitch=max(5, min(95, base.pitch + draw.randint(-15, 15))),
+        shout=draw.choice((0.0, draw.uniform(0.2, 0.9))),
+    )
+
+
+class Draw:
+    """Draws scenes. ``bar``: what is in the background."""
+
+    def __init__(self, bar: BarOf, seed: int = 20_000) -> None:
+        self._bar, self._seed = bar, seed
+
+    def single(self, number: int, snr: float) -> Scene:
+        """Three calls, one after the other, by different people."""
+        draw, rng, room = self._begin("single", number)
+        seats = draw.sample(range(len(room.mouths)), 3)
+        shouts = [
+            Shout(seat, TEXTS[(3 * number + k) % len(TEXTS)], _voice(draw), _BEGIN + _APART * k)
+            for k, seat in enumerate(seats)
+        ]
+        return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
+
+    def overlap(self, number: int, snr: float) -> Scene:
+        """Four people shout the same words within 300 ms."""
+        draw, rng, room = self._begin("overlap", number)
+        text = RACES[number % len(RACES)]
+        times = [0.0, draw.uniform(0, 0.3), draw.uniform(0, 0.3), draw.uniform(0.2, 0.3)]
+        seats = draw.sample(range(4), 4)
+        shouts = [
+            Shout(seat, text, _voice(draw), _BEGIN + after)
+            for seat, after in zip(seats, times, strict=True)
+        ]
+        return self._scene(room, shouts, 5.2, snr, rng, number)
+
+    def contest(self, number: int, gap: int, snr: float) -> Scene:
+        """Two people shout the same words, the second begins ``gap`` ms after the first."""
+        draw, rng, room = self._begin(f"contest-{gap}", number)
+        text = RACES[number % len(RACES)]
+        seats = draw.sample(range(4), 2)
+        shouts = [
+            Shout(seat, text, _voice(draw), _BEGIN + k * gap / 1000) for k, seat in enumerate(seats)
+        ]
+        return self._scene(room, shouts, 5.0, snr, rng, number)
+
+    def _begin(
+        self, kind: str, number: int
+    ) -> tuple[random.Random, np.random.Generator, SimulatedTable]:
+        draw = random.Random(f"{self._seed} {kind} {number}")
+        rng = np.random.default_rng(draw.getrandbits(63))
+        return draw, rng, SimulatedTable(PLAYERS, draw.uniform(0.25, 0.6), rng)
+
+    def _scene(
+        self,
+        room: SimulatedTable,
+        shouts: list[Shout],
+        seconds: float,
+        snr: float,
+        rng: np.random.Generator,
+        number: int,
+    ) -> Scene:
+        sound, truth = room.record(shouts, seconds, self._bar(rng), snr, self._seed + number)
+        return Scene(sound, truth, room)

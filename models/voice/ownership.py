@@ -1,0 +1,127 @@
+"""Learns `referee.audio.ownership`: who of a table has shouted, on simulated tables."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import random
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+from fixtures.studio.speech import TRAINING_VOICES
+from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
+from models.voice.onsets import PLAYERS, streams_of
+from referee.annonces import ANNONCES
+from referee.audio.activity import Activity
+from referee.audio.lexicon import words_of
+from referee.audio.model import VoiceModel
+from referee.audio.ownership import EVIDENCE, evidence
+from referee.audio.seats import layout
+from referee.audio.verification import Verifier
+from referee.audio.vocabulary import Vocabulary
+
+log = logging.getLogger(__name__)
+RATE = 16000
+_AROUND = 0.7  # s on either side of the first caller's words in which the others' are looked for
+_QUIET = 1.7
+#: Seats taken for callers', of those of people who keep still: those with words of their own found by
+#: the recogniser (voices left over in their streams), and those that are only looked at.
+_OWN, _RIVAL = 0.05, 0.01
+Rows = NDArray[np.float64]
+
+
+@dataclasses.dataclass(frozen=True)
+class Fitted:
+    """For ``referee.toml``."""
+
+    weights: tuple[float, ...]
+    own: float
+    rival: float
+
+
+def collect(
+    scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]
+) -> tuple[Rows, NDArray[np.bool_], NDArray[np.int64]]:
+    """(evidence, whether the seat called, scene) of every seat in every burst of calls."""
+    model = VoiceModel(Vocabulary(PLAYERS))
+    looks = Verifier(model.network, model.lexicon, model.threshold.weights)
+    texts = [a.words for a in ANNONCES if "{" not in a.words]
+    rows: list[tuple[float, ...]] = []
+    called: list[bool] = []
+    numbers: list[int] = []
+    for number in scenes:
+        draw = random.Random(f"own {number}")
+        rng = np.random.default_rng(draw.getrandbits(63))
+        room = SimulatedTable(PLAYERS, draw.uniform(0.22, 0.62), rng)
+        shouts: list[Shout] = []
+        for burst in range(4):
+            same, begin = draw.choice(texts), 1.2 + 3.2 * burst
+            for i, seat in enumerate(draw.sample(range(4), draw.choice((1, 1, 2, 3, 4)))):
+                voice = dataclasses.replace(
+                    draw.choice(TRAINING_VOICES),
+                    speed=draw.randint(140, 220),
+                    pitch=draw.randint(10, 95),
+                    size=draw.uniform(0.88, 1.12),
+                    shout=draw.choice((0.0, draw.uniform(0, 1))),
+                )
+                shouts.append(Shout(seat, same, voice, begin + (draw.uniform(0, 0.3) if i else 0)))
+        noise = Bar.recorded(rng, *bar)
+        sound, truth = room.record(shouts, 14.0, noise, draw.uniform(4, 16), number)
+        ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
+        for part, table in ways:
+            streams = streams_of(part, layout(table, part.shape[1]))
+            levels = np.stack([Activity().push(s.astype(np.float32))[0] for s in streams.T])
+            for burst in range(4):
+                callers = [t for t in truth if 0 <= t.onset - 1.199 - 3.2 * burst < 0.4]
+                first = min(callers, key=lambda t: t.onset)
+                low, high = first.onset - _AROUND, first.end + _AROUND
+                for seat in range(4):
+                    piece = streams[int(low * RATE) : int(high * RATE), seat]
+                    found = looks.look(piece, words_of(first.text))
+                    if found is None:
+                        continue
+                    start, end = (round(100 * (low + t)) for t in (found.start, found.end))
+                    if end - start < 8:
+                        continue
+                    others = np.delete(levels, seat, 0)[:, start:end].max(axis=0)
+                    near = levels[seat, max(0, round(100 * (low - 1))) : round(100 * (high + 1))]
+                    quiet = float(np.percentile(near, 10))
+                    own = levels[seat, start:end]
+                    words = looks.log_odds(found)
+                    rows.append(evidence(words, found, own, others, quiet))
+                    called.append(any(t.seat == seat for t in callers))
+                    numbers.append(number)
+        if number % 20 == 0:
+            log.info("ownership: scene %d, %d seats", number, len(rows))
+    return np.array(rows), np.array(called), np.array(numbers)
+
+
+def _weights(x: Rows, y: NDArray[np.bool_]) -> Rows:
+    balance = np.where(y, 0.5 / y.sum(), 0.5 / (~y).sum())
+    scale = x.std(axis=0) + 1e-6
+    scale[0] = 1.0
+    z = x / scale
+
+    def loss(w: Rows) -> float:
+        odds = np.where(y, -1, 1) * (z @ w)
+        return float(balance @ np.logaddexp(0, odds) + 1e-3 * (w[1:] @ w[1:]))
+
+    return np.asarray(minimize(loss, np.zeros(len(EVIDENCE)), method="L-BFGS-B").x / scale)
+
+
+def fit(x: Rows, y: NDArray[np.bool_], scenes: NDArray[np.int64]) -> Fitted:
+    """Weights on all; lines where scenes left out, a fifth at a time, have so many false ones."""
+    odds = np.zeros(len(y))
+    for k in range(5):
+        out = scenes % 5 == k
+        odds[out] = x[out] @ _weights(x[~out], y[~out])
+    still = np.sort(odds[~y])[::-1]
+    own, rival = (float(still[round(share * len(still))]) for share in (_OWN, _RIVAL))
+    for name, line in (("own", own), ("rival", rival)):
+        log.info(
+            "%s from %.2f on: %.1f %% of the callers", name, line, 100 * np.mean(odds[y] > line)
+        )
+    return Fitted(tuple(round(float(w), 4) for w in _weights(x, y)), round(own, 2), round(rival, 2))
