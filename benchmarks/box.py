@@ -1,9 +1,11 @@
 """Who pressed first, as the box tells it: random pairs of presses against the emulated firmware.
 
     python -m benchmarks.box --pairs 5000
+    python -m benchmarks.box --pairs 0 --bursts 20000
 
-In virtual time, under three loads: idle, serial busy (pings all the time), scoreboard busy. Needs what
-the emulated box needs (see `hardware/README.md`).
+The second one throws random bytes and damaged commands at it between rounds: no press may come of them,
+and the next true press must be told. In virtual time; the pairs under three loads: idle, serial busy
+(pings all the time), scoreboard busy. Needs what the emulated box needs (see `hardware/README.md`).
 """
 
 from __future__ import annotations
@@ -45,6 +47,20 @@ class Trial:
             self.emulated.run(min(step, until - self.emulated.now), self.port.taken())
         self.presses += [e for e in self.box.step() if isinstance(e, Press)]
 
+    def burst(self) -> bool:
+        """Noise into the box; whether a press was invented."""
+        self.presses.clear()
+        if self.draw.random() < 0.5:
+            noise = bytearray(self.draw.randbytes(self.draw.randrange(1, 80)))
+        else:
+            kinds = ("T {:04X}", "A {:02X} FF", "D {:08d}", "L {:02X}", "H", "K {:02X}")
+            noise = bytearray(encode(self.draw.choice(kinds).format(self.draw.randrange(256))))
+            for _ in range(self.draw.randrange(1, 4)):
+                noise[self.draw.randrange(len(noise))] = self.draw.randrange(256)
+        self.port.write(bytes(noise))
+        self.advance(0.006, 0.003)
+        return bool(self.presses)
+
     def pair(self, gap_us: float, load: str) -> str:
         """Two presses: "ok", "tie", "wrong" or "missed"."""
         self.round = (self.round + 1) & 0xFF
@@ -74,10 +90,30 @@ class Trial:
         return "ok" if ticks[first] < ticks[second] else "wrong"
 
 
+def noise(built: tuple[Path, Path], bursts: int, seed: int) -> int:
+    """How many of a hundredth as many rounds went wrong between so many bursts of noise."""
+    invented = lost = 0
+    with Emulated(*built, realtime=False) as emulated:
+        trial = Trial(emulated, seed)
+        trial.advance(0.3)
+        for i in range(bursts):
+            invented += trial.burst()
+            if i % 100 == 99:
+                # what is still half a line in the box ends with the first that follows
+                trial.advance(0.5)
+                lost += trial.pair(50, "idle") != "ok"
+        trial.box.close()
+    print(
+        f"{bursts} bursts of noise: {invented} presses invented, {lost} of {bursts // 100} rounds lost"
+    )
+    return invented + lost
+
+
 def main() -> int:
     """Print the table; 1 where an order was wrong or a press was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=5000, help="pairs a load")
+    parser.add_argument("--bursts", type=int, default=0, help="bursts of noise")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     bad = 0
@@ -87,7 +123,9 @@ def main() -> int:
         except InputError as error:
             print(error.text("en"), file=sys.stderr)
             return 2
-        for load in LOADS:
+        if given.bursts:
+            bad += noise(built, given.bursts, given.seed)
+        for load in LOADS if given.pairs else ():
             found: dict[float, Counter[str]] = {gap: Counter() for gap in GAPS}
             with Emulated(*built, realtime=False) as emulated:
                 trial = Trial(emulated, given.seed)
