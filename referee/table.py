@@ -86,11 +86,12 @@ class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class ButtonBox(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The button box. ``press``: what a seat's button stands for: the one call that is open to its
-    player, or nothing but itself. ``yes`` and ``no`` are the arbiter's buttons.
+    player ("call"), pointing at this seat, for whoever has just called ("points"), or nothing but
+    itself. ``yes`` and ``no`` are the arbiter's buttons.
     """
 
     port: str | None = None
-    press: Literal["call", "nothing"] = "nothing"
+    press: Literal["call", "points", "nothing"] = "nothing"
     yes: int | None = None
     no: int | None = None
 

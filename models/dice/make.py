@@ -1,7 +1,7 @@
 """Make ``dice.onnx`` again: ``python -m models.dice.make --photos DIR``.
 
 Renders the training pictures, trains, exports. Needs the extras ``models`` and ``fixtures``, and
-the real photographs; about half an hour of rendering and an hour of training on one core.
+the real photographs; about half an hour of rendering and two hours of training on one idle core.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photos", type=Path, required=True, help="folder of the photo sets")
     parser.add_argument("--renders", type=Path, default=HERE / "renders")
-    parser.add_argument("--count", type=int, default=1000, help="pictures to render")
-    parser.add_argument("--minutes", type=float, default=55, help="time to train")
+    parser.add_argument("--count", type=int, default=1500, help="pictures to render")
+    parser.add_argument("--minutes", type=float, default=120, help="time to train")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--start", type=Path, help="weights to go on from")

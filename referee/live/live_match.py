@@ -21,7 +21,7 @@ from typing import NamedTuple
 import msgspec
 
 from referee import observations as obs
-from referee.box.presses import call_of
+from referee.box.presses import call_of, pointing
 from referee.errors import InputError, Said
 from referee.history import History
 from referee.live import due
@@ -354,8 +354,11 @@ class LiveMatch:
             # level presses find open what was open before any of them
             self._pressed, self._opened = button.time, self.match.opened()
         call = call_of(button, self.table, self._opened)
+        points = pointing(button, self.table, self.history.entries)
         if call is not None:
             self._observe(call)
+        elif points is not None:
+            self._observe(points)
 
     # What people ask
 

@@ -114,7 +114,7 @@ def test_a_garbled_press_comes_again(table, fault, count):
     table.emulated.press(1, table.emulated.now + 0.004)
     table.advance(0.0041)
     table.emulated.tell(f"{fault} {count}")
-    table.advance(0.35)
+    table.advance(0.29)
     (press,) = table.of(Press)
     assert press.seats == (1,)
 

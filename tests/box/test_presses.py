@@ -1,10 +1,11 @@
 """What a press means at a table, and what the lights show."""
 
+import msgspec
 import pytest
 
 from hardware import wiring
 from referee import observations as obs
-from referee.box.presses import buttons, call_of
+from referee.box.presses import buttons, call_of, pointing
 from referee.box.scoreboard import text
 from referee.box.session import Press
 from referee.errors import InputError
@@ -83,6 +84,46 @@ def test_presses_are_judged_as_calls():
             match.observe(seen)
     match.observe(obs.Passes(time=4))
     assert match.scores == {"Perceval": 100, "Karadoc": 172}
+
+
+SEATED = [*SEATS, Seat(player="Bohort", button=5)]
+GRELOTTINE = obs.Call(time=4, player="Perceval", text="Grelottine !")
+POINTED = {
+    "the last call": ((GRELOTTINE,), 3, 5.0, (1, "Karadoc")),
+    "one before another's call": (
+        (GRELOTTINE, obs.Call(time=4.5, player="Karadoc", text="Suite !")),
+        5,
+        5.0,
+        (1, "Bohort"),
+    ),
+    "it has named somebody": (
+        (msgspec.structs.replace(GRELOTTINE, target="Bohort"),),
+        3,
+        5.0,
+        None,
+    ),
+    "at oneself": ((GRELOTTINE,), 0, 5.0, None),
+    "too late": ((GRELOTTINE,), 3, 7.5, None),
+    "a call that points at nobody": (
+        (obs.Call(time=4, player="Perceval", text="Pas mou le caillou !"),),
+        3,
+        5.0,
+        None,
+    ),
+    "no call": ((), 3, 5.0, None),
+    "a button of no seat": ((GRELOTTINE,), 7, 5.0, None),
+}
+
+
+@pytest.mark.parametrize("name", POINTED)
+def test_a_button_points_at_its_seat(name):
+    entries, seat, at, expected = POINTED[name]
+    setting = Table(seats=SEATED, box=ButtonBox(press="points"))
+    (button,) = buttons(pressed(seat, time=at), setting, at)
+    found = pointing(button, setting, entries)
+    told = None if found is None else (found.number, found.by.target)
+    assert told == expected
+    assert pointing(button, table(press="call"), entries) is None
 
 
 @pytest.mark.parametrize(("seat", "meaning"), [(6, "yes"), (7, "no"), (0, "press")])

@@ -2,7 +2,8 @@
 
 import pytest
 
-from live.fakes import PLAYERS, Watched
+from live.fakes import PLAYERS, ScriptedSource, Watched
+from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
 from referee.live.box_source import BoxSource, lights
@@ -45,6 +46,20 @@ def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
             while "72." not in emulated.scoreboard:
                 with watched.news:
                     watched.news.wait(0.1)
+
+
+def test_a_press_points_at_its_seat(tmp_path):
+    """Bohort's Grelottine names nobody; Karadoc's button says whom he means."""
+    table = Table(seats=TABLE.seats, box=ButtonBox(press="points"))
+    box = ScriptedSource("box")
+    with Watched(tmp_path, box, table=table) as watched:
+        watched.ask(See(lines=['Bohort "Grelottine !"']))
+        at = watched.live.history.entries[-1].time + 0.5
+        press = obs.Button(time=at, player="Karadoc", source="box", button=1)
+        box.tell(press, watermark=at + 1.0)
+        watched.until(lambda live: isinstance(live.history.entries[-1], obs.Replace))
+        change = watched.live.history.entries[-1]
+        assert (change.author, change.number, change.by.target) == ("box", 1, "Karadoc")
 
 
 def test_a_box_that_is_not_there_is_looked_for(tmp_path):

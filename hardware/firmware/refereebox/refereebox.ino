@@ -20,7 +20,7 @@ static const uint32_t BAUD = 115200;
 static const uint32_t TICKS_PER_S = F_CPU / 8;  // Timer1, prescaler 8: 0.5 us, wraps after 35.8 min
 static const uint8_t RESOLUTION_US = 10;     // two presses closer than this may come out level
 static const uint8_t QUIET_MS = 20;          // a button must have been up this long to count
-static const uint8_t RESEND_MS = 250;
+static const uint8_t RESEND_MS = 200;
 
 #ifndef WATCHDOG                             // old Nano bootloaders are said to hang on it: build with 0
 #define WATCHDOG 1
