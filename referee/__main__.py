@@ -1,5 +1,5 @@
 """``python -m referee``: the same as the command ``referee``."""
 
-from referee.cli import main
+from referee.cli.app import main
 
 main()

@@ -156,7 +156,8 @@ def test_unknown_command():
 def test_nothing_asks_for_a_sound_card():
     """Importing everything that replays a recording touches neither PortAudio nor a serial port."""
     code = (
-        "import sys, referee.cli; print([m for m in ('sounddevice', 'serial') if m in sys.modules])"
+        "import sys, referee.cli.app; "
+        "print([m for m in ('sounddevice', 'serial') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -13,7 +13,7 @@ from playing import Playing
 
 from referee import observations as obs
 from referee import shipped
-from referee.cli import app
+from referee.cli.app import app
 from referee.errors import InputError
 from referee.journal import Journal
 from referee.sheet.judging import judge

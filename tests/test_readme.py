@@ -31,7 +31,7 @@ def test_every_room_has_its_readme(folder):
 
 def test_commands_named_exist():
     """Every `referee COMMAND` of the README is one."""
-    from referee.cli import app
+    from referee.cli.app import app
 
     known = {c.name or c.callback.__name__ for c in app.registered_commands}
     known |= {g.name for g in app.registered_groups}

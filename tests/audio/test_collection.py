@@ -13,7 +13,7 @@ from referee.audio import collection
 from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
 from referee.audio.model import SHIPPED
-from referee.cli import app
+from referee.cli.app import app
 from referee.errors import InputError
 
 OURS = shipped.path(SHIPPED)

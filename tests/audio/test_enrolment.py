@@ -13,7 +13,7 @@ from referee.audio import enrolment
 from referee.audio.acoustic import warp_matrix
 from referee.audio.model import VoiceModel
 from referee.audio.vocabulary import Vocabulary
-from referee.cli import app
+from referee.cli.app import app
 from referee.errors import InputError
 from referee.table import EnrolledVoice, read_table
 

@@ -9,7 +9,7 @@ from table_scene import RATE, clip, noise
 from typer.testing import CliRunner
 
 from fixtures.studio import noises
-from referee.cli import app
+from referee.cli.app import app
 from referee.errors import InputError
 
 RUN = CliRunner()

@@ -6,11 +6,11 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
+from referee.cli.terminal import _presser
 from referee.live.box_source import BoxSource, lights
 from referee.live.clock import Clock
 from referee.live.requests import See
 from referee.table import ButtonBox, Seat, Table
-from referee.terminal import _presser
 
 TABLE = Table(
     seats=[Seat(player=p, button=i) for i, p in enumerate(PLAYERS)],

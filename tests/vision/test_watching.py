@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from referee.cli import app
+from referee.cli.app import app
 from referee.errors import InputError
 from referee.recording.reader import Recording
 from tests.vision.composed import compose

@@ -1,0 +1,262 @@
+"""Commands about journals that were kept: journal, correct, dispute, stats."""
+
+from __future__ import annotations
+
+import contextlib
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import platformdirs
+import typer
+
+from referee import observations as obs
+from referee.cli.options import Explain, Json, Lang
+from referee.cli.telling import out, print_json, print_ledger, speak, write
+from referee.errors import InputError, Language, Said
+from referee.history import History
+from referee.journal import Journal
+from referee.playing import alone
+from referee.sheet.judging import match_of
+from referee.sheet.model import Header
+from referee.sheet.reading import parse_event
+from referee.sheet.writing import event_text, write_sheet
+from referee.show.words import reason, wrapped
+from referee.table import read_table
+
+JournalFile = Annotated[Path, typer.Argument(help="Un journal (.sqlite).")]
+
+
+def journals_folder() -> Path:
+    """Where journals are kept that were given no file."""
+    return Path(platformdirs.user_data_dir("referee")) / "journaux"
+
+
+def new_journal(name: str) -> Path:
+    """The file of a journal that was given none."""
+    folder = journals_folder()
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    return folder / f"{name}-{stamp}.sqlite"
+
+
+def show_journal(
+    journal: JournalFile,
+    json: Json = False,
+    sheet: Annotated[
+        Path | None, typer.Option("--sheet", help="Écrit la feuille de match.")
+    ] = None,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Relit un journal : les observations numérotées et la marque, corrections comprises."""
+    language = speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+    if json:
+        for number, seen in enumerate(history.entries, 1):
+            print_json({"number": number, "observation": seen})
+    else:
+        for number, seen in enumerate(history.entries, 1):
+            out.print(f"{number:5d}  {seen.time:9.3f}  {_entry(seen, header)}", markup=False)
+    history.end()
+    _show_history(header, history, json, sheet, language, explain)
+
+
+def correct(
+    journal: JournalFile,
+    author: Annotated[str, typer.Option("--author", help="Qui corrige.")],
+    reason: Annotated[str, typer.Option("--reason", help="Pourquoi.")],
+    undo: Annotated[
+        int | None, typer.Option("--undo", help="Annule les N dernières observations.")
+    ] = None,
+    strike: Annotated[
+        int | None, typer.Option("--strike", help="Raye l'observation N (ou la correction N).")
+    ] = None,
+    replace: Annotated[
+        int | None, typer.Option("--replace", help="Remplace l'observation N par --by.")
+    ] = None,
+    after: Annotated[
+        int | None, typer.Option("--after", help="Ajoute --by après l'observation N.")
+    ] = None,
+    by: Annotated[
+        str | None, typer.Option("--by", help="Une ligne de feuille : '12.4 Karadoc cul 3'.")
+    ] = None,
+    dry: Annotated[
+        bool, typer.Option("--what-if", help="Montre ce que cela changerait, sans rien noter.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
+    language = speak(lang)
+    with contextlib.ExitStack() as stack:
+        kept = stack.enter_context(Journal.existing(journal))
+        if not dry:
+            stack.enter_context(alone(journal))
+        header, history = _history(kept)
+        time = history.match.now
+        change: obs.Correction
+        if [undo, strike, replace, after].count(None) != 3:
+            raise InputError(
+                Said(
+                    "il faut une correction : --undo, --strike, --replace ou --after",
+                    "one correction is needed: --undo, --strike, --replace or --after",
+                )
+            )
+        if undo is not None:
+            change = obs.Undo(time=time, author=author, reason=reason, source="arbiter", count=undo)
+        elif strike is not None:
+            change = obs.Replace(
+                time=time, author=author, reason=reason, source="arbiter", number=strike
+            )
+        else:
+            line = _line(by, header)
+            if replace is not None:
+                change = obs.Replace(
+                    time=time, author=author, reason=reason, source="arbiter",
+                    number=replace, by=line,
+                )  # fmt: skip
+            else:
+                change = obs.Insert(
+                    time=time, author=author, reason=reason, source="arbiter",
+                    number=after or 0, seen=line,
+                )  # fmt: skip
+        rulings = history.observe(change)
+        if not dry:
+            kept.write(change, rulings)
+    print_ledger(header.players, rulings, language, explain=False)
+    names = " ".join(f"{p} {s}" for p, s in history.match.standing().items())
+    out.print(names, style="bold", markup=False)
+
+
+def _history(kept: Journal) -> tuple[Header, History]:
+    noted = kept.noted("header")
+    if noted is None:
+        raise InputError(
+            Said("ce journal ne dit pas de quelle partie", "this journal names no match"),
+            where=str(kept.path),
+        )
+    header = msgspec.json.decode(noted, type=Header)
+    return header, History(lambda: match_of(header), kept.observations())
+
+
+def _line(text: str | None, header: Header) -> obs.AnyObservation:
+    """One line of a sheet as an observation."""
+    if text is None:
+        raise InputError(
+            Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
+        )
+    return parse_event(text, header.players, "--by")[0]
+
+
+def _entry(seen: obs.AnyObservation, header: Header) -> str:
+    if isinstance(seen, obs.Correction):
+        kind = type(seen).__name__.lower()
+        return f"{kind} ({seen.author}: {seen.reason})"
+    return event_text(seen, header.players).removeprefix("# ")
+
+
+def _show_history(
+    header: Header,
+    history: History,
+    json: bool,
+    sheet: Path | None,
+    language: Language,
+    explain: bool,
+) -> None:
+    if json:
+        for ruling in history.ledger:
+            print_json({"ruling": ruling})
+    else:
+        print_ledger(header.players, history.ledger, language, explain)
+    if sheet is not None:
+        scores = list(history.match.scores.values())
+        write(sheet, write_sheet(header, history.effective(), scores))
+
+
+def dispute(
+    journal: JournalFile,
+    number: Annotated[int | None, typer.Argument(help="Le numéro de la décision.")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="Numérote les décisions.")] = False,
+    page: Annotated[
+        Path | None, typer.Option("--page", help="La page à écrire (HTML) ; sinon à côté.")
+    ] = None,
+    recording: Annotated[
+        Path | None, typer.Option("--recording", help="L'enregistrement de la partie.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Une décision et ses preuves : ondes, images, règle et marge, en une page à montrer."""
+    from referee import dispute as case
+
+    language = speak(lang)
+    with Journal.existing(journal) as kept:
+        header, history = _history(kept)
+        noted = kept.noted("recording") or kept.noted("played") or ""
+        table = kept.noted("table") or ""
+    history.end()
+    if listed or number is None:
+        for n, ruling in case.decisions(history.ledger):
+            points = f"{ruling.points:+d}" if ruling.points else ""
+            why = reason(ruling, language)
+            out.print(f"{n:5d}  {ruling.player or '':<12} {points:>4}  {why}", markup=False)
+        return
+    found = case.case_of(history, number)
+    path = recording or (Path(noted) if noted.endswith(".mkv") else None)
+    sounds, pictures = [], []
+    if path is not None and (recording is not None or path.is_file()):
+        from referee.recording.reader import Recording
+
+        beside = Path(table) if table else path.with_suffix(".toml")
+        media = Recording(path)
+        setting = read_table(beside) if beside.is_file() else None
+        if media.channels:
+            sounds = case.sounds_of(media, setting, *case.stretch(found))
+        if media.cameras:
+            pictures = case.pictures_of(media, found)
+    target = page or journal.with_name(f"{journal.stem}-{number}.html")
+    title = header.tags.get("event", "")
+    players = list(history.match.players)
+    write(
+        target,
+        case.page(found, players, language, title=title, sounds=sounds, pictures=pictures),
+    )
+    out.print(str(target), markup=False)
+
+
+def stats(
+    journals: Annotated[list[Path], typer.Argument(help="Journaux (.sqlite).")],
+    json: Json = False,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier des courbes (SVG) et des tableaux (CSV)."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """La soirée : points par règle, Bévues, réactions, chance aux dés ; courbes et tableaux."""
+    from referee.show import evening
+
+    language = speak(lang)
+    histories: list[tuple[Header, History]] = []
+    for path in journals:
+        with Journal.existing(path) as kept:
+            header, history = _history(kept)
+        history.end()
+        histories.append((header, history))
+    found = evening.evenings([history for _, history in histories])
+    for one in found:
+        if json:
+            print_json(one)
+            continue
+        out.print(one.player, style="bold", markup=False)
+        for line in evening.sentences(one, language):
+            for i, piece in enumerate(wrapped(line, 76)):
+                out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)
+    if picture is None:
+        return
+    write(picture / "points.csv", evening.points_csv(found))
+    write(picture / "joueurs.csv", evening.players_csv(found))
+    for path, (header, history) in zip(journals, histories, strict=True):
+        course = evening.course(header.tags.get("event", path.stem), history)
+        write(picture / f"{path.stem}.svg", evening.picture(course))
+        write(picture / f"{path.stem}.csv", evening.scores_csv(course))

@@ -1,0 +1,97 @@
+"""Commands of the law alone, with no table and no senses: score, rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.options import Explain, Json, Lang, Rules
+from referee.cli.telling import complain, out, print_json, print_ledger, say, speak
+from referee.errors import InputError
+from referee.house import rules_of
+from referee.sheet.judging import judge
+from referee.sheet.reading import read_sheet
+from referee.show import reference, windows
+from referee.show.words import NAMES, wrapped
+
+
+def score(
+    sheets: Annotated[list[Path], typer.Argument(help="Feuilles de match (.cdc).")],
+    json: Json = False,
+    explain: Explain = False,
+    opened: Annotated[
+        bool, typer.Option("--open", help="Dit ce qui reste ouvert après la dernière ligne.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Joue des feuilles de match selon les règles et vérifie ce qu'elles attendent."""
+    language = speak(lang)
+    status = 0
+    for path in sheets:
+        try:
+            judged = judge(read_sheet(path))
+        except InputError as error:
+            complain(error)
+            status = 2
+            continue
+        if json:
+            for ruling in judged.rulings:
+                print_json({"sheet": str(path), "ruling": ruling})
+            for failure in judged.failures:
+                print_json({"sheet": str(path), "failure": failure})
+            if opened:
+                for window in judged.opened:
+                    print_json({"sheet": str(path), "open": window})
+                for waiting in judged.awaited:
+                    print_json({"sheet": str(path), "awaited": waiting})
+        else:
+            if len(sheets) > 1:
+                out.print(f"== {path}", style="bold", markup=False)
+            print_ledger(judged.sheet.header.players, judged.rulings, language, explain)
+            if opened:
+                now = judged.match.now
+                for window in judged.opened:
+                    out.print(windows.opened(window, language, now), markup=False)
+                for waiting in judged.awaited:
+                    out.print(windows.awaited(waiting, language), markup=False)
+            expected = say("attendu", "expected")
+            found = say("trouvé", "found")
+            for failure in judged.failures:
+                out.print(
+                    f"{path}:{failure.line}: {expected} « {failure.text} », {found} « {failure.found} »",
+                    style="red",
+                    markup=False,
+                )
+        if judged.failures and status == 0:
+            status = 1
+    if status:
+        raise typer.Exit(status)
+
+
+def show_rules(
+    word: Annotated[
+        str | None, typer.Argument(help="Une règle, une combinaison, les mots d'une annonce.")
+    ] = None,
+    rules: Rules = "pp64",
+    table: Annotated[bool, typer.Option("--table", help="Les 216 lancers, comptés.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Aide-mémoire des règles : valeurs, annonces, fautes, différences entre dossiers."""
+    language = speak(lang)
+    dossier = rules_of(rules, Path())
+    if table:
+        for row in reference.table(dossier):
+            share = f"{100 * row.throws / 216:5.1f} %"
+            out.print(f"{row.name:<24}{row.throws:4d}  {share}  {row.points}", markup=False)
+        return
+    entries = reference.find(word) if word else reference.ENTRIES
+    for entry in entries:
+        if word is None and not reference.has(dossier, entry.name):
+            continue
+        out.print(NAMES[entry.name], style="bold")
+        for line in reference.about(entry, dossier, language):
+            label = f"{line.label} : " if line.label else ""
+            for i, piece in enumerate(wrapped(label + line.text, 76)):
+                out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)

@@ -1,0 +1,97 @@
+"""The command that referees a match while it is played: play."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee import playing
+from referee.cli.journals import journals_folder, new_journal
+from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
+from referee.cli.telling import err, out, say, speak
+from referee.errors import InputError, Said
+
+
+def play(
+    table: Annotated[Path | None, typer.Argument(help="Fichier de table (TOML).")] = None,
+    by_hand: Annotated[
+        bool, typer.Option("--by-hand", help="Sans capteurs : un greffier note sur la page.")
+    ] = False,
+    players: Annotated[
+        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
+    ] = "",
+    rules: Rules = "pp64",
+    journal: NewJournal = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Reprend une partie : celle du journal, la dernière.")
+    ] = False,
+    played: Annotated[
+        Path | None,
+        typer.Option("--from", help="Joue un enregistrement, ou une feuille, comme en direct."),
+    ] = None,
+    speed: Annotated[
+        float, typer.Option("--speed", help="Combien de fois plus vite (0 : sans attendre).")
+    ] = 1.0,
+    until_end: Annotated[
+        bool, typer.Option("--until-end", help="S'arrête à la fin de l'enregistrement.")
+    ] = False,
+    box: Annotated[
+        str | None, typer.Option("--box", help="Port du boîtier, ou 'emulated'.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", help="Dossier où enregistrer image et son.")
+    ] = None,
+    record_limit: Annotated[
+        float, typer.Option("--record-limit", help="Gigaoctets d'enregistrement au plus.")
+    ] = 8.0,
+    announce: Annotated[
+        bool, typer.Option("--announce", help="Dit les points à voix haute (espeak-ng).")
+    ] = False,
+    host: Annotated[
+        str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8642,
+    json: Json = False,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
+    from referee.cli.terminal import Record, Terminal, run
+
+    speak(lang)
+    if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
+        raise InputError(
+            Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
+        )
+    origin = None
+    if not resume:
+        if table is None and played is None and not players:
+            players = _asked_players()
+        origin = playing.origin_at(table, played, players, rules)
+        path = journal or new_journal((table or played or Path("partie")).stem)
+    else:
+        path = journal or playing.newest(journals_folder())
+    with playing.Sitting(path, origin, speed=speed) as sitting:
+        language = speak(lang, sitting.origin.table)
+        told = Terminal(out, err, sitting.origin.header.players, language, json, explain)
+        kept = None if record is None else Record(record, round(record_limit * 1e9))
+        run(
+            sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end,
+            record=kept, announce=announce,
+        )  # fmt: skip
+
+
+def _asked_players() -> str:
+    if not sys.stdin.isatty():
+        raise InputError(
+            Said("il manque les joueurs", "the players are missing"),
+            remedy=Said(
+                'Nommez-les : --players "Perceval, Karadoc", ou donnez un fichier de table.',
+                'Name them: --players "Perceval, Karadoc", or give a table file.',
+            ),
+        )
+    asked = say("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    return str(typer.prompt(asked))

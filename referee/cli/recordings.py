@@ -1,0 +1,178 @@
+"""Commands that referee a recorded match: replay, demo."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from referee import observations as obs
+from referee import shipped
+from referee.cli.journals import new_journal
+from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFile
+from referee.cli.senses import tell_warned, to_confirm, write_pictures
+from referee.cli.telling import err, out, print_json, print_ledger, say, speak, spoken, write
+from referee.cli.voices import chosen_model, tell_unheard
+from referee.errors import InputError, Said
+from referee.journal import Journal
+from referee.playing import header_of
+from referee.rules.ruling import Ruling
+from referee.sheet.comparing import compare
+from referee.sheet.model import Sheet
+from referee.sheet.reading import read_sheet
+from referee.sheet.writing import event_text, write_sheet
+from referee.show.timeline import timeline
+from referee.table import read_table
+
+if TYPE_CHECKING:
+    from referee.replay import Replay
+
+
+def replay(
+    recording: Annotated[Path, typer.Argument(help="Un enregistrement (.mkv).")],
+    json: Json = False,
+    sheet: Annotated[
+        Path | None, typer.Option("--sheet", help="Écrit la feuille de match de ce qui a été vu.")
+    ] = None,
+    check: Annotated[
+        Path | None,
+        typer.Option("--check", help="Compare avec une feuille vraie ; sortie 1 si non."),
+    ] = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier des images annotées et du chronogramme."),
+    ] = None,
+    table: TableFile = None,
+    model: Model = None,
+    journal: NewJournal = None,
+    explain: Explain = False,
+    lang: Lang = None,
+) -> None:
+    """Arbitre un enregistrement."""
+    from referee.recording.reader import Recording
+    from referee.replay import Replay
+
+    speak(lang)
+    truth = read_sheet(check) if check is not None else None
+    Recording(recording)  # a file that is no media is told before its table file is missed
+    setting = read_table(table or recording.with_suffix(".toml"))
+    language = speak(lang, setting)
+    path = journal or new_journal(recording.stem)
+    seen: list[obs.AnyObservation] = []
+    rulings: list[Ruling] = []
+    broken: InputError | None = None
+    header = header_of(setting, recording.stem, recording=recording.name)
+    with Journal(path) as kept:
+        kept.note("recording", str(recording.resolve()))
+        kept.note("header", msgspec.json.encode(header).decode())
+        chosen = model or chosen_model()
+        run = Replay(
+            recording,
+            setting,
+            kept,
+            model=chosen,
+            unheard=tell_unheard,
+            warned=lambda w: tell_warned(recording, w, json=False),
+        )
+        try:
+            _run(run, json, seen, rulings)
+        except InputError as error:
+            broken = error
+    if not json:
+        print_ledger(setting.players, rulings, language, explain)
+        for one in seen:
+            if to_confirm(one, setting):
+                doubt = say("À confirmer", "To be confirmed")
+                text = event_text(one, setting.players).removeprefix("# ")
+                out.print(f"{doubt} : {one.time:.2f} s  {text}  {one.confidence:.2f}", markup=False)
+        out.print(f"Journal : {path}", markup=False)
+    if sheet is not None:
+        write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
+    if picture is not None:
+        count = write_pictures(run.recording, setting, seen, picture)
+        title = setting.name or recording.stem
+        write(picture / "chronogramme.svg", timeline(title, setting.players, seen, rulings))
+        if not json:
+            told = say(
+                f"{count} images de lancers et le chronogramme : {picture}",
+                f"{count} pictures of throws and the timeline: {picture}",
+            )
+            out.print(told, markup=False)
+    differs = False
+    if truth is not None:
+        differs = _compare(truth, seen, rulings, json)
+    if broken is not None:
+        raise broken
+    if differs:
+        raise typer.Exit(1)
+
+
+def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[Ruling]) -> None:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task(
+            say("Arbitrage", "Refereeing"), total=run.recording.duration or None
+        )
+        for step in run.steps(lambda reached: progress.update(task, completed=max(0.0, reached))):
+            if step.seen is not None:
+                seen.append(step.seen)
+                if json:
+                    print_json({"observation": step.seen})
+            rulings += step.rulings
+            for ruling in step.rulings:
+                if json:
+                    print_json({"ruling": ruling})
+
+
+_DIFFERENCES = {
+    "dice": Said("dés", "dice"),
+    "call-missing": Said("annonce manquée", "call missed"),
+    "call-extra": Said("annonce en trop", "call too many"),
+    "order": Said("ordre des annonces", "order of calls"),
+    "ledger": Said("marque", "ledger"),
+}
+
+
+def _compare(
+    truth: Sheet,
+    seen: list[obs.AnyObservation],
+    rulings: list[Ruling],
+    json: bool,
+) -> bool:
+    found = compare(truth, seen, rulings)
+    if json:
+        for difference in found.differences:
+            print_json({"difference": difference})
+    elif not found.differences:
+        told = say("Conforme à la feuille", "As the sheet says")
+        out.print(f"{told} : {truth.path}", style="green", markup=False)
+    else:
+        told = say("Écarts avec la feuille", "Differences from the sheet")
+        out.print(f"{told} {truth.path} :", style="red", markup=False)
+        for d in found.differences:
+            kind = spoken(_DIFFERENCES[d.kind])
+            expected, got = say("attendu", "expected"), say("vu", "found")
+            out.print(
+                f"  {d.time:7.2f} s  {kind} : {expected} {d.expected} ; {got} {d.found}",
+                markup=False,
+            )
+    return bool(found.differences)
+
+
+def demo(
+    picture: Annotated[
+        Path, typer.Option("--picture", help="Dossier des images et du chronogramme.")
+    ] = Path("demo-pictures"),
+    lang: Lang = None,
+) -> None:
+    """Arbitre la partie de démonstration livrée avec le programme."""
+    recording = shipped.path("fixtures/calme/calme.mkv")
+    replay(recording, check=recording.with_suffix(".cdc"), picture=picture, lang=lang)
