@@ -211,7 +211,7 @@ class Sitting:
             )
         if table.listens:
             from referee.live.microphones import MicrophoneSource, open_microphones
-            from referee.replay import listen
+            from referee.replay import hear
 
             found.append(
                 MicrophoneSource(
@@ -219,7 +219,7 @@ class Sitting:
                     table.sound.sample_rate,
                     table.channels_needed,
                     self.clock,
-                    lambda feed: listen(feed, table),
+                    lambda feed: hear(feed, table),
                     [] if recorder is None else [recorder.sound],
                 )
             )

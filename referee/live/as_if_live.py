@@ -81,7 +81,7 @@ def recording_sources(recording: Path, table: Table, clock: Clock) -> list[Sourc
         InputError: it has no picture, or fewer microphones than its table.
     """
     from referee.recording.reader import Recording
-    from referee.replay import listen, watch
+    from referee.replay import hear, watch
 
     found = Recording(recording)
     found.need_picture()
@@ -91,7 +91,7 @@ def recording_sources(recording: Path, table: Table, clock: Clock) -> list[Sourc
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
         RecordingSource("camera:0", recording, clock, lambda r: watch(r, table), ready),
-        RecordingSource("microphones", recording, clock, lambda r: listen(r, table), ready),
+        RecordingSource("microphones", recording, clock, lambda r: hear(r, table), ready),
     ]
 
 

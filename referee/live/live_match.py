@@ -31,6 +31,7 @@ from referee.live.requests import Correct, Decide, Request, See
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
+from referee.rules.calls import ASK_FROM
 from referee.rules.match import Match
 from referee.rules.ruling import Open, Ruling
 from referee.sheet.reading import parse_event
@@ -68,6 +69,25 @@ class _Hand(msgspec.Struct):
     token: str | None
     answer: Future[None]
     left: list[int]
+
+
+class _Retold:
+    """What a source tells again that begins anew: what stands in the journal, and talk before that."""
+
+    def __init__(self, seen: Sequence[AnyObservation], source: str) -> None:
+        self._kept = Counter(round(s.time, 3) for s in seen if s.source == source)
+        # corrections are made when somebody gets to them, ahead of what sources have told
+        judged = [s.time for s in seen if not isinstance(s, obs.Correction)]
+        self._judged = max(judged, default=-math.inf)
+
+    def fresh(self, seen: AnyObservation) -> bool:
+        """Whether this has not been judged before."""
+        at = round(seen.time, 3)
+        if self._kept[at]:
+            self._kept[at] -= 1
+            return False
+        talk = isinstance(seen, obs.Call) and seen.confidence < ASK_FROM
+        return not (talk and seen.time < self._judged)
 
 
 class Ahead(NamedTuple):
@@ -118,8 +138,7 @@ class LiveMatch:
         self._beats = {s.name: time.monotonic() for s in sources if s.beats}
         # a sensor is waited for once it is there; a recording, from its beginning
         self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
-        counted = Counter(s.source for s in seen)
-        self._again = {s.name: counted[s.name] for s in sources if s.retells}
+        self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
         self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
@@ -194,8 +213,10 @@ class LiveMatch:
         match, rulings, named = copy.deepcopy(self.match), [], []
         with contextlib.suppress(Exception):  # it is told where it is judged
             for seen in held:
-                named.append(match.attribute(seen))
-                rulings += match.observe(named[-1])
+                one = match.attribute(seen)
+                if not match.takes_for_talk(one):
+                    named.append(one)
+                    rulings += match.observe(one)
         return Ahead(match, named, rulings)
 
     @property
@@ -243,12 +264,8 @@ class LiveMatch:
             self._beats[told.source] = time.monotonic()
             if self.statuses[told.source].why == _SILENT_SOURCE:
                 self._state(Status(told.source, "live"))
-        seen = told.seen
-        known = self._again.get(told.source, 0)
-        if known and seen:
-            # told again from the beginning: these stand in the journal already
-            seen, self._again[told.source] = seen[known:], max(0, known - len(seen))
-        seen = [self._doubted(one) for one in seen]
+        retold = self._retold.get(told.source)
+        seen = [self._doubted(one) for one in told.seen if retold is None or retold.fresh(one)]
         before = self.revision
         self._judge(self._merge.put(told.source, seen, told.watermark))
         if seen and self.revision == before:
@@ -304,6 +321,8 @@ class LiveMatch:
         self.clock.reach(seen.time)
         named = self.match.attribute(seen)
         try:
+            if self.match.takes_for_talk(named):
+                return
             rulings = self.history.observe(named)
         except InputError:
             raise
