@@ -24,10 +24,10 @@ from referee import observations as obs
 from referee.box.presses import call_of
 from referee.errors import InputError, Said
 from referee.history import History
-from referee.live import due
+from referee.live import due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Request, See
+from referee.live.requests import Correct, Decide, Mute, Request, See
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -38,11 +38,16 @@ from referee.sheet.reading import parse_event
 from referee.table import Table
 
 HAND = "hand"
+MICROPHONES = "microphones"
+#: Under this a journal notes what was muted.
+MUTED = "muted"
 
 #: Seconds between two looks at the clock, where nothing comes in.
 _TICK = 0.05
 #: A source that beats and has not for so long, seconds, is not waited for any more.
 _STALLED = 3.0
+#: A source lags where it is later than this, seconds of the match.
+_BEHIND = 1.0
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
 _SILENT_SOURCE = Said("ne répond plus", "does not answer")
@@ -118,7 +123,13 @@ class LiveMatch:
         table: Table | None = None,
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
+        mute: privacy.Mute | None = None,
     ) -> None:
+        self.mute = mute or privacy.Mute(clock)
+        #: By how much sources lag that can't keep up, whole seconds of the match.
+        self.behind: dict[str, int] = {}
+        #: Whether what is seen and heard is being recorded.
+        self.recording: Callable[[], bool] = lambda: False
         self.lock = threading.RLock()
         self.clock = clock
         self.keeping = keeping
@@ -196,6 +207,17 @@ class LiveMatch:
         numbered = enumerate(self.history.entries, 1)
         return max((n for n, s in numbered if isinstance(s, obs.Correction)), default=0)
 
+    @property
+    def listening(self) -> bool:
+        """Whether microphones hear what is said, or are about to."""
+        status = self.statuses.get(MICROPHONES)
+        return status is not None and status.state in ("starting", "live") and not self.mute.on
+
+    @property
+    def hears(self) -> bool:
+        """Whether there is anything that could be muted."""
+        return MICROPHONES in self.statuses
+
     def last(self) -> int:
         """The number of what `undo` would strike; 0 where there is nothing."""
         able = [n for n, s in self.history.standing() if not isinstance(s, _SILENT)]
@@ -242,6 +264,7 @@ class LiveMatch:
                     else:
                         self._answer(item)
                 self._advance()
+                self._look_for_lagging()
                 if self.keeping.unkept:
                     self._try_to_keep()
             if self.revision != before:
@@ -300,6 +323,16 @@ class LiveMatch:
             status = self.statuses[name]
             if status.state == "live" and now - beaten > _STALLED:
                 self._state(Status(name, "gone", _SILENT_SOURCE))
+
+    def _look_for_lagging(self) -> None:
+        late = {
+            s.name: round(s.behind)
+            for s in self._sources
+            if s.behind > _BEHIND and self.statuses[s.name].state == "live"
+        }
+        if late != self.behind:
+            self.behind = late
+            self.revision += 1
 
     def _due(self) -> float | None:
         entries = self.history.entries
@@ -383,6 +416,10 @@ class LiveMatch:
             if isinstance(asked.request, See):
                 self._see(asked.request, asked)
                 return
+            if isinstance(asked.request, Mute):
+                self._switch(asked.request.on, asked.at)
+                asked.answer.set_result(None)
+                return
             token = asked.request.token or None
             if token is None or not self.keeping.knows(token):
                 if isinstance(asked.request, Correct):
@@ -394,6 +431,13 @@ class LiveMatch:
             asked.answer.set_exception(refused)
         else:
             asked.answer.set_result(None)
+
+    def _switch(self, on: bool, at: float) -> None:
+        if not self.hears:
+            raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
+        if self.mute.set(on, at):
+            self.keeping.note(MUTED, self.mute.note())
+            self.revision += 1
 
     def _line(self, text: str, time: float) -> AnyObservation:
         try:

@@ -7,6 +7,7 @@ import pytest
 
 from referee.live.as_if_live import recording_sources
 from referee.live.clock import Clock
+from referee.live.privacy import Mute
 from referee.playing import Origin, Sitting, header_of
 from referee.recording.reader import Block
 from referee.replay import Replay
@@ -50,7 +51,7 @@ def replayed(_):
 
 def from_recording(_):
     table = read_table(RECORDING.with_suffix(".toml"))
-    _, microphones = recording_sources(RECORDING, table, Clock())
+    _, microphones = recording_sources(RECORDING, table, Clock(), Mute(Clock()))
     list(microphones._sense(FakeSounds()))
 
 
