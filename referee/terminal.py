@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import signal
+import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from referee.history import History
 from referee.live.announcer import Announcer, system_speech
 from referee.live.live_match import LiveMatch
 from referee.live.privacy import contested
+from referee.live.requests import Mute
 from referee.live.source import Source
 from referee.page.access import addresses
 from referee.page.server import About, PageServer
@@ -174,7 +176,7 @@ def run(
             live = sitting.live(sources, told.rulings)
         _light(sources, live)
         if recorder is not None:
-            _record(live, recorder)
+            keep_contested(live, recorder)
         language = told.language
         about = About(header.tags.get("event", ""), header.rules, language)
         page = PageServer(
@@ -188,6 +190,11 @@ def run(
             told.whole(live.history)
         _tell_troubles(live, told)
         _tell_privacy(live, told)
+        if live.hears and sys.stdin is not None and sys.stdin.isatty():
+            told.say(Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes"))
+            threading.Thread(
+                target=obey, args=(sys.stdin, live, told), name="commands", daemon=True
+            ).start()
         with page, live:
             while not stop.wait(0.1):
                 if until_end and live.over.is_set():
@@ -201,7 +208,18 @@ def run(
         raise live.keeping.trouble
 
 
-def _record(live: LiveMatch, recorder: Recorder) -> None:
+def obey(lines: Iterable[str], live: LiveMatch, told: Terminal) -> None:
+    """What is typed while a match is played, a command a line: ``m`` mutes, or opens the microphones."""
+    for line in lines:
+        if line.strip().lower() == "m":
+            live.ask(Mute(on=not live.mute.on), "terminal")
+        elif line.strip():
+            told.warn(
+                Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes")
+            )
+
+
+def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
     """Have the recorder keep what is contested."""
     live.recording = lambda: recorder.recording
     corrected = len(live.history.entries)

@@ -48,6 +48,8 @@ _TICK = 0.05
 _STALLED = 3.0
 #: A source lags where it is later than this, seconds of the match.
 _BEHIND = 1.0
+#: It is told where that lasts so long, seconds: what came while a model was loaded is caught up with.
+_LASTS = 2.0
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
 _SILENT_SOURCE = Said("ne répond plus", "does not answer")
@@ -150,6 +152,7 @@ class LiveMatch:
         # a sensor is waited for once it is there; a recording, from its beginning
         self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
         self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
+        self._late: dict[str, float] = {}
         self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
@@ -325,11 +328,14 @@ class LiveMatch:
                 self._state(Status(name, "gone", _SILENT_SOURCE))
 
     def _look_for_lagging(self) -> None:
-        late = {
+        now = time.monotonic()
+        lag = {
             s.name: round(s.behind)
             for s in self._sources
             if s.behind > _BEHIND and self.statuses[s.name].state == "live"
         }
+        self._late = {name: self._late.get(name, now) for name in lag}
+        late = {name: lag[name] for name, since in self._late.items() if now - since >= _LASTS}
         if late != self.behind:
             self.behind = late
             self.revision += 1

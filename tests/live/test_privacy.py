@@ -16,11 +16,13 @@ from referee.history import History
 from referee.live.clock import Clock
 from referee.live.microphones import BLOCK, MicrophoneSource
 from referee.live.privacy import AROUND, Mute, contested
+from referee.live.requests import Correct
 from referee.live.requests import Mute as Switch
 from referee.page.wording import privacy
 from referee.playing import Origin, Sitting, header_of
 from referee.rules.match import Match
 from referee.table import Recorded, read_table
+from referee.terminal import keep_contested, obey
 
 RATE = 16000
 TABLE = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
@@ -119,6 +121,39 @@ def test_a_full_disk_does_not_keep_anybody_from_muting(tmp_path):
         watched.ask(Switch(on=True))
         assert live.mute.on
         live.keeping.journal = watched.journal
+
+
+@pytest.mark.parametrize(
+    ("typed", "on", "warned"),
+    [(["m\n"], True, 0), ([" M \n", "\n", "x\n"], True, 1), ([], False, 0)],
+)
+def test_muting_in_the_terminal(tmp_path, typed, on, warned):
+    told = type("Told", (list,), {"warn": list.append})()
+    with Watched(tmp_path, ScriptedSource("microphones")) as watched:
+        obey(typed, watched.live, told)
+        watched.until(lambda live: live.mute.on == on)
+    assert len(told) == warned
+
+
+def test_the_recorder_keeps_what_is_contested_and_corrected(tmp_path):
+    class FakeRecorder:
+        recording = True
+
+        def __init__(self):
+            self.kept = []
+
+        def keep(self, begin, end):
+            self.kept.append((begin, end))
+
+    camera, recorder = ScriptedSource(), FakeRecorder()
+    with Watched(tmp_path, camera) as watched:
+        keep_contested(watched.live, recorder)
+        assert privacy(watched.live).en == "The table records the picture."
+        camera.tell(*throw(1.0), call(2.5, "Karadoc"), call(2.56, "Bohort"), watermark=9.0)
+        watched.until(lambda _: recorder.kept)
+        assert {begin for begin, _ in recorder.kept} == {1.0 - AROUND}
+        watched.ask(Correct(what="strike", number=4, version=0))
+        watched.until(lambda _: recorder.kept[-1] == (2.56 - AROUND, 2.56 + AROUND))
 
 
 def throw(time):

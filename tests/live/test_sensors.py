@@ -187,8 +187,11 @@ def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
         list(source.batches(stopped))
 
 
-@pytest.mark.parametrize(("late", "shown"), [(0.2, {}), (3.2, {"camera:0": 3})])
-def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, late, shown):
+@pytest.mark.parametrize(
+    ("late", "lasts", "shown"), [(0.2, 0, {}), (3.2, 1e9, {}), (3.2, 0, {"camera:0": 3})]
+)
+def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, monkeypatch, late, lasts, shown):
+    monkeypatch.setattr("referee.live.live_match._LASTS", lasts)
     source = ScriptedSource()
     with Watched(tmp_path, source) as watched:
         source.tell(watermark=0.0)
