@@ -15,7 +15,8 @@ from referee.journal import Journal
 from referee.live.as_if_live import SheetSource, recording_sources
 from referee.live.clock import Clock, anchor, resumed
 from referee.live.keeping import Keeping
-from referee.live.live_match import LiveMatch
+from referee.live.live_match import MUTED, LiveMatch
+from referee.live.privacy import Mute
 from referee.live.source import Source
 from referee.page.access import new_key
 from referee.rules.ruling import Ruling
@@ -113,6 +114,7 @@ class Sitting:
             self.seen = list(self.journal.observations())
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
+            self.mute = Mute(self.clock, self.journal.noted(MUTED))
             self.journal.note("anchor", anchor(self.clock))
         except BaseException:
             self._lock.close()
@@ -174,21 +176,30 @@ class Sitting:
             return [SheetSource(read_sheet(played), self.clock)]
         if table is None:
             raise TypeError("a recording is played at its table")
-        return list(recording_sources(played, table, self.clock))
+        return list(recording_sources(played, table, self.clock, self.mute))
 
     def recorder(self, folder: Path, limit: int, failed: Callable[[Said], None]) -> Recorder | None:
-        """What records into ``folder``, ``limit`` bytes at most; None where nothing looks.
+        """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
+
+        None where nothing looks, or nothing may be kept. Where only what is contested stays, it has a
+        folder of its own there.
 
         Raises:
             InputError: the folder can't be made.
         """
-        from referee.live.recorder import Recorder
+        from referee.live.recorder import CLIP, RECENT, Recorder
 
         table = self.origin.table
         if table is None or self.origin.played is not None or not table.cameras:
             return None
+        if table.recording.keep == "nothing":
+            return None
         channels = table.channels_needed if table.listens else 0
-        return Recorder(folder, table.sound.sample_rate, channels, limit=limit, failed=failed)
+        rate = table.sound.sample_rate
+        if table.recording.keep == "all":
+            return Recorder(folder, rate, channels, limit=limit, failed=failed)
+        own = folder / f"{self.journal.path.stem}.contested"
+        return Recorder(own, rate, channels, limit=limit, failed=failed, piece=CLIP, recent=RECENT)
 
     def sensors(self, recorder: Recorder | None = None) -> list[Source]:
         """The cameras and microphones of the table file; whichever is not there is looked for."""
@@ -211,7 +222,7 @@ class Sitting:
             )
         if table.listens:
             from referee.live.microphones import MicrophoneSource, open_microphones
-            from referee.replay import listen
+            from referee.replay import hear
 
             found.append(
                 MicrophoneSource(
@@ -219,8 +230,9 @@ class Sitting:
                     table.sound.sample_rate,
                     table.channels_needed,
                     self.clock,
-                    lambda feed: listen(feed, table),
+                    lambda feed: hear(feed, table),
                     [] if recorder is None else [recorder.sound],
+                    self.mute,
                 )
             )
         return found
@@ -243,6 +255,7 @@ class Sitting:
             table=self.origin.table,
             announced=announced,
             unsure=unsure,
+            mute=self.mute,
         )
 
 

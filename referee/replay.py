@@ -22,7 +22,7 @@ from referee.errors import InputError
 from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
-from referee.observations import AnyObservation, Call
+from referee.observations import AnyObservation
 from referee.recording.reader import Block, Frame, Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
@@ -143,6 +143,20 @@ def listen(
     yield [_earlier(c, delay) for c in heard], listener.watermark - delay
 
 
+def hear(
+    recording: Sounds,
+    table: Table | None,
+    model: Path | None = None,
+    unheard: Callable[[list[str]], None] | None = None,
+    warned: Callable[[Warned], None] | None = None,
+) -> Iterator[tuple[list[AnyObservation], float]]:
+    """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
+
+    The rules know what is open: see `Match.takes_for_talk`.
+    """
+    return listen(recording, table, model, unheard, warned, awaited=None)
+
+
 def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:
     for warning in listener.warnings():
         if warned is not None:
@@ -190,8 +204,8 @@ class Replay:
         """
         senses: dict[str, Sense] = {
             PICTURE: lambda: watch(self.recording, self.table),
-            SOUND: lambda: listen(
-                self.recording, self.table, self._model, self._unheard, self._warned, awaited=None
+            SOUND: lambda: hear(
+                self.recording, self.table, self._model, self._unheard, self._warned
             ),
         }
         merge = Merge(senses)
@@ -229,9 +243,9 @@ class Replay:
     def _judge(self, seen: AnyObservation) -> Step | None:
         """What an observation brings; None where it was talk that sounds like a call."""
         named = self.match.attribute(seen)
-        rulings = self.match.observe(named)
-        if isinstance(named, Call) and self.match.calls.talk and not rulings:
+        if self.match.takes_for_talk(named):
             return None
+        rulings = self.match.observe(named)
         self.journal.write(named, rulings)
         return Step(named, rulings)
 

@@ -103,6 +103,14 @@ class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     too_close: Literal["ask", "level"] = "ask"
 
 
+class Recorded(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What stays of a recording of play. ``contested``: what was too close or corrected, until the
+    match ends; ``all``: everything; ``nothing``: nothing is recorded.
+    """
+
+    keep: Literal["nothing", "contested", "all"] = "contested"
+
+
 class EnrolledVoice(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What ``referee enrol`` learned of a voice: see `referee.audio.enrolment`."""
 
@@ -122,6 +130,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sync: Sync = msgspec.field(default_factory=Sync)
     contest: Contests = msgspec.field(default_factory=Contests)
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
+    recording: Recorded = msgspec.field(default_factory=Recorded)
     voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
 
     @property
@@ -172,6 +181,7 @@ _STRUCTS = (
     Sync,
     Contests,
     ButtonBox,
+    Recorded,
     EnrolledVoice,
 )
 

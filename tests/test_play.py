@@ -209,6 +209,28 @@ def test_a_recording_as_if_live(tmp_path, two_throws):
     assert brought == [(r.why, r.player, r.points) for r in truth.rulings[:4]]
 
 
+def test_a_recording_that_is_muted_is_not_heard(tmp_path, two_throws):
+    """The arbiter alone mutes; and what is taken up again is as deaf as it was."""
+    journal = tmp_path / "j.sqlite"
+    args = ("--from", two_throws, "--speed", 1, "--journal", journal, "--lang", "en")
+    with Playing(*args) as playing, playing.page() as page, playing.page(key="") as viewer:
+        assert page.moment["privacy"] == "La table écoute."
+        assert viewer.ask(type="mute", on=True)["kind"] == "key"
+        assert page.ask(type="mute", on=True)["type"] == "done"
+        while not page.moment["muted"]:
+            page.hear("moment")
+        assert page.moment["privacy"].startswith("Micros coupés")
+        playing.kill()
+        assert "Muted: the table does not listen." in playing.process.stderr.read()
+    args = ("--journal", journal, "--speed", 0, "--until-end", "--port", 0)
+    done = referee("play", "--resume", *args)
+    assert done.returncode == 0, done.stderr
+    with Journal(journal) as kept:
+        seen = list(kept.observations())
+    assert not any(isinstance(s, obs.Call) for s in seen)
+    assert any(isinstance(s, obs.Cul) for s in seen)
+
+
 def test_a_disk_that_fills_up_and_has_room_again(tmp_path):
     """The match goes on in memory and says so; once there is room, all of it is written."""
     path = tmp_path / "j.sqlite"

@@ -49,6 +49,8 @@ def test_good(tmp_path):
         (GOOD.replace("microphone = 3", "micro = 3"), ":10", "'micro' [seats[1]]", "'microphone'"),
         (GOOD.replace("too_close", "to_close"), ":18", "'to_close' [contest]", "'too_close'"),
         (GOOD.replace('"level"', '"maybe"'), "", "maybe", ""),
+        (GOOD + '[recording]\nkeep = "some"', "", "some", ""),
+        (GOOD + '[recording]\nkeeps = "all"', ":20", "'keeps' [recording]", "'keep'"),
         (GOOD.replace("= 16000", '= "fast"'), "", "int", ""),
         (GOOD.replace("[sound]", "[sound"), "", "TOML", ""),
         (GOOD.replace('"Karadoc"', '"Perceval"'), "", "two seats", ""),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import signal
+import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -20,9 +21,12 @@ from referee.errors import InputError, Language, Said
 from referee.history import History
 from referee.live.announcer import Announcer, system_speech
 from referee.live.live_match import LiveMatch
+from referee.live.privacy import contested
+from referee.live.requests import Mute
 from referee.live.source import Source
 from referee.page.access import addresses
 from referee.page.server import About, PageServer
+from referee.page.wording import lags, privacy
 from referee.playing import Sitting
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
@@ -30,6 +34,7 @@ from referee.show.ledger import Ledger
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
+    from referee.live.recorder import Recorder
 
 #: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
 _HELD = 1_600_000
@@ -142,9 +147,18 @@ def run(
             recorder = sitting.recorder(record.folder, record.limit, told.warn)
         if recorder is not None:
             stack.enter_context(recorder)
+            told.say(recorder.promise)
         elif record is not None:
+            table = sitting.origin.table
             told.warn(
-                Said("rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera")
+                Said(
+                    "rien ne sera enregistré : le fichier de table ne le veut pas",
+                    "nothing is recorded: the table file does not want it",
+                )
+                if table is not None and table.cameras and table.recording.keep == "nothing"
+                else Said(
+                    "rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera"
+                )
             )
         if not by_hand:
             sources += [*sitting.played_sources(), *sitting.sensors(recorder)]
@@ -161,6 +175,8 @@ def run(
         else:
             live = sitting.live(sources, told.rulings)
         _light(sources, live)
+        if recorder is not None:
+            keep_contested(live, recorder)
         language = told.language
         about = About(header.tags.get("event", ""), header.rules, language)
         page = PageServer(
@@ -173,10 +189,18 @@ def run(
         if sitting.seen:
             told.whole(live.history)
         _tell_troubles(live, told)
+        _tell_privacy(live, told)
+        if live.hears and sys.stdin is not None and sys.stdin.isatty():
+            told.say(Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes"))
+            threading.Thread(
+                target=obey, args=(sys.stdin, live, told), name="commands", daemon=True
+            ).start()
         with page, live:
             while not stop.wait(0.1):
                 if until_end and live.over.is_set():
                     break
+    if recorder is not None and live.match.finished:
+        recorder.forget()
     ended = History(lambda: match_of(header), live.history.entries)
     ended.end()
     told.whole(ended)
@@ -184,18 +208,67 @@ def run(
         raise live.keeping.trouble
 
 
+def obey(lines: Iterable[str], live: LiveMatch, told: Terminal) -> None:
+    """What is typed while a match is played, a command a line: ``m`` mutes, or opens the microphones."""
+    for line in lines:
+        if line.strip().lower() == "m":
+            live.ask(Mute(on=not live.mute.on), "terminal")
+        elif line.strip():
+            told.warn(
+                Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes")
+            )
+
+
+def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
+    """Have the recorder keep what is contested."""
+    live.recording = lambda: recorder.recording
+    corrected = len(live.history.entries)
+
+    def changed() -> None:
+        nonlocal corrected
+        with live.lock:
+            found = contested(live.history, corrected)
+            corrected = len(live.history.entries)
+        for begin, end in found:
+            recorder.keep(begin, end)
+
+    live.on_change(changed)
+
+
+def _tell_privacy(live: LiveMatch, told: Terminal) -> None:
+    """That the table listens, or records, or was muted: said whenever it changes."""
+    before = ""
+
+    def changed() -> None:
+        nonlocal before
+        now = privacy(live)
+        if now.en and now.en != before:
+            told.say(now)
+        before = now.en
+
+    changed()
+    live.on_change(changed)
+
+
 def _tell_troubles(live: LiveMatch, told: Terminal) -> None:
     """A source that goes or comes, a journal that can't be written: said when it changes."""
     before: dict[str, str] = {}
 
     def changed() -> None:
-        now = {s.name: s.state for s in live.statuses.values()}
+        now: dict[str, str] = {s.name: s.state for s in live.statuses.values()}
         why = {s.name: s.why for s in live.statuses.values()}
+        now_late: dict[str, str] = {}
         for name, state in now.items():
             if state == "gone" and before.get(name) != "gone":
                 told.warn(Said(f"{name} : absent. {why[name].fr}", f"{name}: gone. {why[name].en}"))
             elif state == "live" and before.get(name) == "gone":
                 told.say(Said(f"{name} : de retour", f"{name}: back"))
+            late = f"{name} late"
+            now_late[late] = "late" if name in live.behind else ""
+            if now_late[late] and not before.get(late):
+                lag = lags(live.behind[name])
+                told.warn(Said(f"{name} : {lag.fr}", f"{name}: {lag.en}"))
+        now |= now_late
         trouble = live.keeping.trouble
         now["journal"] = "gone" if trouble is not None else "live"
         if trouble is not None and before.get("journal") != "gone":

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from referee.live.clock import Clock
+from referee.live.privacy import Mute
 from referee.live.source import Batch, Source
+from referee.recording.reader import Block
 from referee.sheet.model import Sheet
 from referee.table import Table
 
 if TYPE_CHECKING:
-    from referee.recording.reader import Block, Frame, Recording
+    from referee.recording.reader import Frame, Recording
 
 #: Seconds of the world between two signs of life of a source that has nothing to tell.
 _BEAT = 0.05
@@ -28,6 +30,7 @@ class SheetSource:
     name = "sheet"
     retells = True
     beats = False
+    behind = 0.0
 
     def __init__(self, sheet: Sheet, clock: Clock) -> None:
         self._events = sheet.events
@@ -58,7 +61,12 @@ class RecordingSource:
         clock: Clock,
         sense: Callable[[Recording], Iterator[Batch]],
         ready: threading.Barrier,
+        mute: Mute,
     ) -> None:
+        #: Nothing is left out, so that a recording is always seen alike: where the machine is too slow,
+        #: it lags.
+        self.behind = 0.0
+        self._mute = mute
         self.name = name
         self._recording = recording
         self._clock = clock
@@ -71,17 +79,34 @@ class RecordingSource:
         Raises:
             InputError: the recording can't be read, or breaks off.
         """
-        return self._sense(_paced(self._recording, self._clock, stopped, self._ready))
+        return self._sense(_paced(self, self._recording, stopped))
+
+    def begin(self) -> None:
+        """Wait for the other sense, which has to load its model, too."""
+        with contextlib.suppress(threading.BrokenBarrierError):
+            self._ready.wait()
+        # the other one has failed: what is left is looked at, or listened to, alone
+        self._clock.begin()
+
+    def due(self, time: float, stopped: threading.Event) -> bool:
+        """Wait until ``time``, seconds of the match, has come; False where it is over before."""
+        over = stopped.wait(self._clock.left(time))
+        self.behind = self._clock.since(time)
+        return not over
+
+    def heard(self, block: Block, rate: int) -> Block:
+        """A block as it may be heard, of so many samples a second."""
+        return Block(block.time, self._mute.silenced(block.samples, block.time, rate))
 
 
-def recording_sources(recording: Path, table: Table, clock: Clock) -> list[Source]:
-    """Both senses on a recording.
+def recording_sources(recording: Path, table: Table, clock: Clock, mute: Mute) -> list[Source]:
+    """Both senses on a recording; what is muted meanwhile is not heard.
 
     Raises:
         InputError: it has no picture, or fewer microphones than its table.
     """
     from referee.recording.reader import Recording
-    from referee.replay import listen, watch
+    from referee.replay import hear, watch
 
     found = Recording(recording)
     found.need_picture()
@@ -90,38 +115,29 @@ def recording_sources(recording: Path, table: Table, clock: Clock) -> list[Sourc
     clock.hold()
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
-        RecordingSource("camera:0", recording, clock, lambda r: watch(r, table), ready),
-        RecordingSource("microphones", recording, clock, lambda r: listen(r, table), ready),
+        RecordingSource("camera:0", recording, clock, lambda r: watch(r, table), ready, mute),
+        RecordingSource("microphones", recording, clock, lambda r: hear(r, table), ready, mute),
     ]
 
 
-def _paced(
-    path: Path, clock: Clock, stopped: threading.Event, ready: threading.Barrier
-) -> Recording:
+def _paced(source: RecordingSource, path: Path, stopped: threading.Event) -> Recording:
     from referee.recording.reader import Recording
 
     class Paced(Recording):
         """Gives nothing before its time."""
 
         def frames(self, camera: int = 0) -> Iterator[Frame]:
-            self._begin()
+            source.begin()
             for frame in super().frames(camera):
-                if stopped.wait(clock.left(frame.time)):
+                if not source.due(frame.time, stopped):
                     return
                 yield frame
 
         def sound(self, seconds: float = 0.1) -> Iterator[Block]:
-            self._begin()
+            source.begin()
             for block in super().sound(seconds):
-                end = block.time + len(block.samples) / self.sample_rate
-                if stopped.wait(clock.left(end)):
+                if not source.due(block.time + len(block.samples) / self.sample_rate, stopped):
                     return
-                yield block
-
-        def _begin(self) -> None:
-            with contextlib.suppress(threading.BrokenBarrierError):
-                ready.wait()
-            # the other one has failed: what is left is looked at, or listened to, alone
-            clock.begin()
+                yield source.heard(block, self.sample_rate)
 
     return Paced(path)

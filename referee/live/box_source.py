@@ -56,6 +56,7 @@ class BoxSource:
     name = "box"
     retells = False
     beats = False
+    behind = 0.0
 
     def __init__(self, open_port: Callable[[], Port], table: Table, clock: Clock) -> None:
         self.show: Callable[[], Lights] | None = None

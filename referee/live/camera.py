@@ -99,6 +99,12 @@ class CameraSource:
         self._taps = taps
         #: Pictures that nobody had time to look at.
         self.dropped = 0
+        self._feed: _Feed | None = None
+
+    @property
+    def behind(self) -> float:
+        """Seconds of the match by which the picture that is looked at lags, see `Source`."""
+        return 0.0 if self._feed is None else self._feed.behind
 
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
         """What the camera shows.
@@ -107,10 +113,11 @@ class CameraSource:
             InputError: it is not there, or gives no pictures any more.
         """
         capture = self._open()
-        feed = _Feed(capture, self._clock, stopped, self._taps)
+        self._feed = feed = _Feed(capture, self._clock, stopped, self._taps)
         try:
             yield from self._sense(feed)
         finally:
+            self._feed = None
             self.dropped += feed.dropped
             feed.close()
 
@@ -126,6 +133,7 @@ class _Feed:
         taps: Sequence[Callable[[float, Image], None]],
     ) -> None:
         self.dropped = 0
+        self.behind = 0.0
         self._capture = capture
         self._clock = clock
         self._stopped = stopped
@@ -163,6 +171,8 @@ class _Feed:
             for tap in self._taps:
                 tap(at, taken[1])
             yield Frame(at, taken[1])
+            # so much later is it known what was to be seen on it
+            self.behind = self._clock.since(at)
 
     def close(self) -> None:
         """Let go of the camera; one that hangs in its driver is left to it."""

@@ -57,6 +57,10 @@ class Clock:
         """Something is known to have happened at ``seconds``: it is not earlier than that."""
         self._reached = max(self._reached, seconds)
 
+    def since(self, seconds: float) -> float:
+        """How long ago ``seconds`` was, 0 at least; 0 where nothing is waited for."""
+        return 0.0 if self.speed == 0 else max(0.0, self.now() - seconds)
+
     def left(self, until: float) -> float:
         """How long, in seconds of the world, until the match's clock says ``until``."""
         if self.speed == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 
 import msgspec
@@ -32,6 +33,14 @@ class Keeping:
     def unkept(self) -> int:
         """How many observations are in memory only."""
         return len(self._waiting)
+
+    def note(self, key: str, value: str) -> bool:
+        """Keep something about the match; False where it can't be written, and is not tried again."""
+        try:
+            self.journal.note(key, value)
+        except sqlite3.Error:
+            return False
+        return True
 
     def knows(self, token: str) -> bool:
         """Whether an observation was sent under this name before."""

@@ -24,24 +24,32 @@ from referee import observations as obs
 from referee.box.presses import call_of, pointing
 from referee.errors import InputError, Said
 from referee.history import History
-from referee.live import due
+from referee.live import due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Request, See
+from referee.live.requests import Correct, Decide, Mute, Request, See
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
+from referee.rules.calls import ASK_FROM
 from referee.rules.match import Match
 from referee.rules.ruling import Open, Ruling
 from referee.sheet.reading import parse_event
 from referee.table import Table
 
 HAND = "hand"
+MICROPHONES = "microphones"
+#: Under this a journal notes what was muted.
+MUTED = "muted"
 
 #: Seconds between two looks at the clock, where nothing comes in.
 _TICK = 0.05
 #: A source that beats and has not for so long, seconds, is not waited for any more.
 _STALLED = 3.0
+#: A source lags where it is later than this, seconds of the match.
+_BEHIND = 1.0
+#: It is told where that lasts so long, seconds: what came while a model was loaded is caught up with.
+_LASTS = 2.0
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
 _SILENT_SOURCE = Said("ne répond plus", "does not answer")
@@ -68,6 +76,25 @@ class _Hand(msgspec.Struct):
     token: str | None
     answer: Future[None]
     left: list[int]
+
+
+class _Retold:
+    """What a source tells again that begins anew: what stands in the journal, and talk before that."""
+
+    def __init__(self, seen: Sequence[AnyObservation], source: str) -> None:
+        self._kept = Counter(round(s.time, 3) for s in seen if s.source == source)
+        # corrections are made when somebody gets to them, ahead of what sources have told
+        judged = [s.time for s in seen if not isinstance(s, obs.Correction)]
+        self._judged = max(judged, default=-math.inf)
+
+    def fresh(self, seen: AnyObservation) -> bool:
+        """Whether this has not been judged before."""
+        at = round(seen.time, 3)
+        if self._kept[at]:
+            self._kept[at] -= 1
+            return False
+        talk = isinstance(seen, obs.Call) and seen.confidence < ASK_FROM
+        return not (talk and seen.time < self._judged)
 
 
 class Ahead(NamedTuple):
@@ -98,7 +125,13 @@ class LiveMatch:
         table: Table | None = None,
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
+        mute: privacy.Mute | None = None,
     ) -> None:
+        self.mute = mute or privacy.Mute(clock)
+        #: By how much sources lag that can't keep up, whole seconds of the match.
+        self.behind: dict[str, int] = {}
+        #: Whether what is seen and heard is being recorded.
+        self.recording: Callable[[], bool] = lambda: False
         self.lock = threading.RLock()
         self.clock = clock
         self.keeping = keeping
@@ -118,8 +151,8 @@ class LiveMatch:
         self._beats = {s.name: time.monotonic() for s in sources if s.beats}
         # a sensor is waited for once it is there; a recording, from its beginning
         self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
-        counted = Counter(s.source for s in seen)
-        self._again = {s.name: counted[s.name] for s in sources if s.retells}
+        self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
+        self._late: dict[str, float] = {}
         self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
@@ -177,6 +210,17 @@ class LiveMatch:
         numbered = enumerate(self.history.entries, 1)
         return max((n for n, s in numbered if isinstance(s, obs.Correction)), default=0)
 
+    @property
+    def listening(self) -> bool:
+        """Whether microphones hear what is said, or are about to."""
+        status = self.statuses.get(MICROPHONES)
+        return status is not None and status.state in ("starting", "live") and not self.mute.on
+
+    @property
+    def hears(self) -> bool:
+        """Whether there is anything that could be muted."""
+        return MICROPHONES in self.statuses
+
     def last(self) -> int:
         """The number of what `undo` would strike; 0 where there is nothing."""
         able = [n for n, s in self.history.standing() if not isinstance(s, _SILENT)]
@@ -194,8 +238,10 @@ class LiveMatch:
         match, rulings, named = copy.deepcopy(self.match), [], []
         with contextlib.suppress(Exception):  # it is told where it is judged
             for seen in held:
-                named.append(match.attribute(seen))
-                rulings += match.observe(named[-1])
+                one = match.attribute(seen)
+                if not match.takes_for_talk(one):
+                    named.append(one)
+                    rulings += match.observe(one)
         return Ahead(match, named, rulings)
 
     @property
@@ -221,6 +267,7 @@ class LiveMatch:
                     else:
                         self._answer(item)
                 self._advance()
+                self._look_for_lagging()
                 if self.keeping.unkept:
                     self._try_to_keep()
             if self.revision != before:
@@ -243,12 +290,8 @@ class LiveMatch:
             self._beats[told.source] = time.monotonic()
             if self.statuses[told.source].why == _SILENT_SOURCE:
                 self._state(Status(told.source, "live"))
-        seen = told.seen
-        known = self._again.get(told.source, 0)
-        if known and seen:
-            # told again from the beginning: these stand in the journal already
-            seen, self._again[told.source] = seen[known:], max(0, known - len(seen))
-        seen = [self._doubted(one) for one in seen]
+        retold = self._retold.get(told.source)
+        seen = [self._doubted(one) for one in told.seen if retold is None or retold.fresh(one)]
         before = self.revision
         self._judge(self._merge.put(told.source, seen, told.watermark))
         if seen and self.revision == before:
@@ -284,6 +327,19 @@ class LiveMatch:
             if status.state == "live" and now - beaten > _STALLED:
                 self._state(Status(name, "gone", _SILENT_SOURCE))
 
+    def _look_for_lagging(self) -> None:
+        now = time.monotonic()
+        lag = {
+            s.name: round(s.behind)
+            for s in self._sources
+            if s.behind > _BEHIND and self.statuses[s.name].state == "live"
+        }
+        self._late = {name: self._late.get(name, now) for name in lag}
+        late = {name: lag[name] for name, since in self._late.items() if now - since >= _LASTS}
+        if late != self.behind:
+            self.behind = late
+            self.revision += 1
+
     def _due(self) -> float | None:
         entries = self.history.entries
         return due.due(self.match, entries[-1] if entries else None)
@@ -304,6 +360,8 @@ class LiveMatch:
         self.clock.reach(seen.time)
         named = self.match.attribute(seen)
         try:
+            if self.match.takes_for_talk(named):
+                return
             rulings = self.history.observe(named)
         except InputError:
             raise
@@ -367,6 +425,10 @@ class LiveMatch:
             if isinstance(asked.request, See):
                 self._see(asked.request, asked)
                 return
+            if isinstance(asked.request, Mute):
+                self._switch(asked.request.on, asked.at)
+                asked.answer.set_result(None)
+                return
             token = asked.request.token or None
             if token is None or not self.keeping.knows(token):
                 if isinstance(asked.request, Correct):
@@ -378,6 +440,13 @@ class LiveMatch:
             asked.answer.set_exception(refused)
         else:
             asked.answer.set_result(None)
+
+    def _switch(self, on: bool, at: float) -> None:
+        if not self.hears:
+            raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
+        if self.mute.set(on, at):
+            self.keeping.note(MUTED, self.mute.note())
+            self.revision += 1
 
     def _line(self, text: str, time: float) -> AnyObservation:
         try:

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
 from referee.live.clock import Clock
+from referee.live.privacy import Mute
 from referee.live.source import Batch
 from referee.recording.reader import Block
 from referee.replay import Sounds
@@ -123,7 +124,10 @@ def open_microphones(sound: Sound, channels: int) -> Open:
 
 
 class MicrophoneSource:
-    """Calls, as the microphones hear them. ``taps`` get every block, with its time."""
+    """Calls, as the microphones hear them. ``taps`` get every block, with its time.
+
+    What is muted is silence, for the taps, too.
+    """
 
     name = "microphones"
     retells = False
@@ -137,7 +141,10 @@ class MicrophoneSource:
         clock: Clock,
         sense: Callable[[Sounds], Iterator[Batch]],
         taps: Sequence[Callable[[float, Samples], None]] = (),
+        mute: Mute | None = None,
     ) -> None:
+        self.behind = 0.0
+        self._mute = mute or Mute(clock)
         self._open = open_stream
         self._rate = rate
         self._channels = channels
@@ -151,7 +158,7 @@ class MicrophoneSource:
         Raises:
             InputError: they are not there, or are silent altogether.
         """
-        feed = _Feed(self._rate, self._channels, self._clock, stopped, self._taps)
+        feed = _Feed(self, self._rate, self._channels, self._clock, stopped)
         stream = self._open(feed.told)
         try:
             yield from self._sense(feed)
@@ -160,23 +167,31 @@ class MicrophoneSource:
             with contextlib.suppress(Exception):
                 stream.close()
 
+    def taken(self, at: float, samples: Samples) -> Block:
+        """A block of samples (n, channels) taken from ``at`` on, as all who listen may have it."""
+        samples = self._mute.silenced(samples, at, self._rate)
+        self.behind = self._clock.since(at + len(samples) / self._rate)
+        for tap in self._taps:
+            tap(at, samples)
+        return Block(at, samples)
+
 
 class _Feed:
     """Blocks as they come."""
 
     def __init__(
         self,
+        source: MicrophoneSource,
         rate: int,
         channels: int,
         clock: Clock,
         stopped: threading.Event,
-        taps: Sequence[Callable[[float, Samples], None]],
     ) -> None:
+        self._source = source
         self.sample_rate = rate
         self.channels = channels
         self._clock = clock
         self._stopped = stopped
-        self._taps = taps
         self._samples = SampleClock(rate)
         self._blocks: queue.Queue[tuple[Samples, float]] = queue.Queue(_WAITING)
         self._lost = False
@@ -207,6 +222,4 @@ class _Feed:
                     Said("du son a été perdu : trop à faire", "sound was lost: too much to do")
                 )
             at = self._clock.at(self._samples.begin(len(samples), arrival))
-            for tap in self._taps:
-                tap(at, samples)
-            yield Block(at, samples)
+            yield self._source.taken(at, samples)

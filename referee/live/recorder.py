@@ -7,6 +7,7 @@ never waited for: where the disk or the processor is too slow, pictures are left
 from __future__ import annotations
 
 import contextlib
+import math
 import queue
 import threading
 from collections.abc import Callable
@@ -22,10 +23,14 @@ from referee.recording.writer import RecordingWriter
 
 #: Seconds of a piece.
 PIECE = 120.0
+#: Where only what is contested stays: seconds of a piece, and those that may yet become contested.
+CLIP, RECENT = 10.0, 60.0
 #: Pictures and blocks that may wait to be written.
 _PICTURES, _BLOCKS = 30, 300
 #: So many pictures a second are written at most, as the coder is told.
 _FPS = 30
+#: How the name of a piece ends that was asked for.
+_KEPT = ".contested.mkv"
 
 _Image = NDArray[np.uint8]
 _Samples = NDArray[np.float32]
@@ -35,7 +40,9 @@ class Recorder:
     """Writes pieces into a folder; use it as a context manager.
 
     ``limit``: bytes that all pieces may take; the oldest goes first. ``failed`` is told why nothing
-    is recorded any more.
+    is recorded any more. ``recent``: pieces older than so many seconds go, unless `keep` has asked for
+    them, and at the end all of those; None: they stay. Then the folder is the recorder's own: what an
+    earlier part of the same match has left there counts as kept if it was.
 
     Raises:
         InputError: the folder can't be made.
@@ -50,7 +57,10 @@ class Recorder:
         limit: int,
         failed: Callable[[Said], None],
         piece: float = PIECE,
+        recent: float | None = None,
     ) -> None:
+        self._recent = recent
+        self._kept: list[tuple[float, float]] = []
         self._folder = folder
         self._rate, self._channels = rate, channels
         self._limit = limit
@@ -63,7 +73,7 @@ class Recorder:
         self._lock = threading.Lock()
         self._writer: RecordingWriter | None = None
         self._until = 0.0
-        self._started = -1.0
+        self._started = self._named = -1.0
         self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -90,6 +100,43 @@ class Recorder:
         """Finish the last piece."""
         self._waiting.put(None)
         self._thread.join(20)
+        if self._recent is not None:
+            with contextlib.suppress(OSError):
+                self._drop_before(math.inf)
+
+    @property
+    def recording(self) -> bool:
+        """Whether what comes is written down."""
+        return self._thread.is_alive()
+
+    @property
+    def promise(self) -> Said:
+        """Where it records, and how long that stays."""
+        if self._recent is None:
+            return Said(
+                f"Tout est enregistré dans {self._folder}", f"All is recorded in {self._folder}"
+            )
+        return Said(
+            f"Ce qui est contesté est gardé jusqu'à la fin de la partie dans {self._folder}",
+            f"What is contested is kept until the match ends in {self._folder}",
+        )
+
+    def keep(self, begin: float, end: float) -> None:
+        """What was taken between these seconds of the match stays until `forget`."""
+        with self._lock:
+            if self._kept and self._kept[-1][0] == begin:
+                # the same, as it goes on
+                self._kept.pop()
+            self._kept.append((begin, end))
+
+    def forget(self) -> None:
+        """Delete all that stayed, now that the recorder has finished: nobody can contest it any more."""
+        if self._recent is None:
+            return
+        with contextlib.suppress(OSError):
+            for path in self._folder.glob("*.mkv"):
+                path.unlink(missing_ok=True)
+            self._folder.rmdir()
 
     def picture(self, time: float, image: _Image) -> None:
         """A picture, BGR, taken at ``time`` seconds of the match."""
@@ -129,6 +176,8 @@ class Recorder:
                 # a piece begins with a picture: its size is known only then
                 return
             self._close()
+            if self._recent is not None:
+                self._drop_before(time - self._recent)
             self._open(time, data)
         if self._writer is None or time < self._started:
             return
@@ -144,12 +193,30 @@ class Recorder:
         self._writer = RecordingWriter(
             path, size, self._rate, self._channels, fps=_FPS, preset="ultrafast", start=time
         )
+        self._named = float(path.stem)
         self._started, self._until = time, time + self._piece
 
     def _close(self) -> None:
         if self._writer is not None:
             writer, self._writer = self._writer, None
             writer.__exit__(None, None, None)
+
+    def _drop_before(self, time: float) -> None:
+        """Delete what ended before ``time`` and was not asked for; mark what was."""
+        with self._lock:
+            kept = list(self._kept)
+        for path in sorted(self._folder.glob("*.mkv")):
+            try:
+                begin = float(path.stem)
+            except ValueError:  # it was asked for before
+                continue
+            end = begin + self._piece
+            if any(begin <= until and since <= end for since, until in kept):
+                # a later part of the match has to know it, however this one ends
+                if self._writer is None or begin != self._named:
+                    path.rename(path.with_name(path.stem + _KEPT))
+            elif end < time:
+                path.unlink()
 
     def _make_room(self) -> None:
         pieces = sorted(self._folder.glob("*.mkv"))

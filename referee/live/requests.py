@@ -54,4 +54,11 @@ class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide", forbid_unk
     token: _Token = ""
 
 
-Request = See | Correct | Decide
+class Mute(msgspec.Struct, frozen=True, kw_only=True, tag="mute", forbid_unknown_fields=True):
+    """The microphones hear nobody from now on (``on``), or hear again."""
+
+    on: bool
+    token: _Token = ""
+
+
+Request = See | Correct | Decide | Mute

@@ -23,12 +23,17 @@ class Source(Protocol):
 
     ``name`` is the ``source`` of what it observes. ``retells``: whoever opens it again hears all of
     it from the beginning (a recording). ``beats``: it tells something several times a second, and is
-    gone when it does not.
+    gone when it does not. ``behind``: how long ago what it looks at now was, seconds
+    of the match; next to 0 where it keeps up.
     """
 
     name: str
     retells: bool
     beats: bool
+
+    @property
+    def behind(self) -> float:
+        """Seconds of the match by which it lags."""
 
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
         """Open it and tell what it observes, until it is over or ``stopped`` is set.

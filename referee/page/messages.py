@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, See
+from referee.live.requests import Correct, Decide, Mute, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.
@@ -28,7 +28,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unkno
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-Message = Hello | See | Correct | Decide | Press
+Message = Hello | See | Correct | Decide | Mute | Press
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -51,7 +51,10 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
-    """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast."""
+    """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
+
+    ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
+    """
 
     revision: int
     version: int
@@ -63,6 +66,9 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     waiting: bool
     trouble: str
     notice: str
+    privacy: str
+    hears: bool
+    muted: bool
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -22,10 +22,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from referee.errors import InputError, Language, Said
 from referee.live.live_match import LiveMatch
 from referee.live.requests import Request
+from referee.live.source import Status
 from referee.page import messages
 from referee.page.access import Refusals, is_key, is_ours, same_origin
 from referee.page.viewers import Viewer, Viewers
-from referee.page.wording import script
+from referee.page.wording import lags, privacy, script
 from referee.show.board import annonces, board, combinations
 
 _STATIC = Path(__file__).parent / "static"
@@ -202,14 +203,22 @@ class PageServer:
                 speed=live.clock.speed,
                 board=board(live.history, live.corrections, language, *ahead),
                 sources=[
-                    messages.SourceLine(s.name, s.state, s.why.text(language))
+                    messages.SourceLine(s.name, s.state, self._how(s, language))
                     for s in live.statuses.values()
                 ],
                 waiting=live.waiting,
                 trouble=live.keeping.trouble.text(language) if live.keeping.trouble else "",
                 notice=live.notice.text(language) if live.notice else "",
+                privacy=privacy(live).text(language),
+                hears=live.hears,
+                muted=live.mute.on,
             )
         return msgspec.json.encode(shown)
+
+    def _how(self, status: Status, language: Language) -> str:
+        """Why a source is away, or by how much it lags."""
+        late = self._live.behind.get(status.name)
+        return (status.why if late is None else lags(late)).text(language)
 
     # What is asked
 

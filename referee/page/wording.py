@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from referee.errors import Language, Said
+from referee.live.live_match import LiveMatch
 
 WORDS: dict[str, Said] = {
     "connecting": Said("connexion…", "connecting…"),
@@ -20,6 +21,8 @@ WORDS: dict[str, Said] = {
     "ledger": Said("Décisions", "Rulings"),
     "events": Said("Ce qui s'est passé", "What happened"),
     "sources": Said("Capteurs", "Sensors"),
+    "mute": Said("Couper les micros (m)", "Mute the microphones (m)"),
+    "unmute": Said("Rouvrir les micros (m)", "Unmute the microphones (m)"),
     "source-starting": Said("démarre", "starting"),
     "source-live": Said("en marche", "running"),
     "source-gone": Said("absent", "gone"),
@@ -96,6 +99,32 @@ WORDS: dict[str, Said] = {
     "source-microphones": Said("micros", "microphones"),
     "source-camera:0": Said("caméra", "camera"),
 }
+
+
+def lags(seconds: int) -> Said:
+    """That a source is so much later than the match's clock."""
+    return Said(
+        f"en retard de {seconds} s, la machine est trop lente",
+        f"{seconds} s behind, the machine is too slow",
+    )
+
+
+def privacy(live: LiveMatch) -> Said:
+    """Whether the table listens and records, for all who sit there; nothing where it does neither."""
+    if live.hears and live.mute.on:
+        if live.recording():
+            return Said(
+                "Micros coupés : la table n'écoute pas, l'image est enregistrée.",
+                "Muted: the table does not listen, the picture is recorded.",
+            )
+        return Said("Micros coupés : la table n'écoute pas.", "Muted: the table does not listen.")
+    if live.listening and live.recording():
+        return Said("La table écoute et enregistre.", "The table listens and records.")
+    if live.listening:
+        return Said("La table écoute.", "The table listens.")
+    if live.recording():
+        return Said("La table enregistre l'image.", "The table records the picture.")
+    return Said("", "")
 
 
 def script(language: Language) -> str:

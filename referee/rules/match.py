@@ -31,7 +31,7 @@ from referee.observations import (
 )
 from referee.rules import landing, sloubi
 from referee.rules.achat import Achats, Sale
-from referee.rules.calls import Calls
+from referee.rules.calls import ASK_FROM, Calls
 from referee.rules.civet import CivetBet, Civets
 from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
@@ -116,6 +116,18 @@ class Match(State):
         elif not isinstance(seen, Waits | Cleared | Button):
             self._offer(seen)
         return self.rulings
+
+    def takes_for_talk(self, seen: Observation) -> bool:
+        """Whether this would be a call not surely heard that nothing awaits: none of it is to be kept.
+
+        It is tried on a copy, so that what is not kept has changed nothing either.
+        """
+        if not isinstance(seen, Call) or seen.confidence >= ASK_FROM:
+            return False
+        if self.finished:
+            return True
+        trial = copy.deepcopy(self)
+        return not trial.observe(seen) and trial.calls.talk
 
     def _knows(self, seen: Observation) -> bool:
         """Whether who acts is in the match, or asks to join it."""

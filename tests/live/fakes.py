@@ -20,6 +20,7 @@ class ScriptedSource:
         self.name, self.retells, self.beats = name, retells, beats
         self.script = queue.Queue()
         self.opened = 0
+        self.behind = 0.0
 
     def tell(self, *seen, watermark):
         self.script.put((list(seen), watermark))

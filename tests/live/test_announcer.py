@@ -105,10 +105,12 @@ def test_what_is_heard_while_it_speaks_costs_nothing(tmp_path):
             now = clock.now()
             assert announcer.spoke_at(now)
             assert not announcer.spoke_at(now - 60)
-            microphones.tell(heard("Karadoc", now), watermark=now)
+            clap = obs.Gesture(time=now, player="Bohort", gesture="claps", source="microphones")
+            microphones.tell(heard("Karadoc", now), clap, watermark=now)
             watched.until(lambda live: live.history.entries)
-            (call,) = watched.live.history.entries
-            assert (call.confidence, watched.live.match.players["Karadoc"].bevues) == (0.5, 0)
+            # it is taken for talk
+            assert watched.live.history.entries == [clap]
+            assert watched.live.match.players["Karadoc"].bevues == 0
             voice.go_on.set()
             microphones.tell(watermark=now + 60)
             for line in ("Perceval chouettes 3 3", "Perceval cul 6"):

@@ -385,3 +385,52 @@ def test_a_recording_told_again_goes_on_where_the_journal_ends(tmp_path, count):
         assert watched.live.over.wait(20)
         seen = [s for s in watched.live.history.entries if s.source == "camera:0"]
         assert sorted(seen, key=lambda s: s.time) == [watched.live.match.attribute(s) for s in told]
+
+
+def doubtful(time, player="Karadoc", source="camera:0"):
+    words = "Pas mou le caillou !"
+    return obs.Call(time=time, player=player, text=words, confidence=0.5, sigma=0.02, source=source)
+
+
+@pytest.mark.parametrize(
+    ("cul_", "kept", "scores"),
+    [(6, 3, (0, 72, 0)), (5, 2, (0, 0, 0))],
+    ids=["awaited", "talk"],
+)
+def test_what_is_hardly_heard_counts_where_a_window_awaits_it(tmp_path, cul_, kept, scores):
+    """Elsewhere it is talk: neither shown nor kept."""
+    camera, slow = ScriptedSource(), ScriptedSource("microphones")
+    with Watched(tmp_path, camera, slow) as watched:
+        for source in (camera, slow):
+            source.tell(watermark=0.0)
+        watched.until(lambda live: {s.state for s in live.statuses.values()} == {"live"})
+        camera.tell(chouettes(1.0, 3, 3), cul(2.0, cul_), doubtful(2.5), watermark=9.0)
+        watched.until(lambda live: len(live.ahead().seen) == kept)
+        slow.tell(watermark=9.0)
+        watched.until(lambda live: live.ahead().match is live.match)
+        watched.until(lambda live: tuple(live.match.scores.values()) == scores)
+        heard = [s for s in watched.journal.observations() if isinstance(s, obs.Call)]
+        assert len(heard) == kept - 2
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_talk_told_again_stays_talk(tmp_path, count):
+    """Although a window is open by now, where the match is taken up, that would take it."""
+    told = [
+        doubtful(0.5),
+        chouettes(1, 3, 3),
+        doubtful(1.5),
+        cul(2, 6),
+        doubtful(3, "Bohort"),
+        chouettes(9, 1, 1),
+    ]
+    kept = [s for s in told[:count] if s.time not in (0.5, 1.5)]
+    camera = ScriptedSource(retells=True)
+    with Watched(tmp_path, camera, seen=kept, speed=0) as watched:
+        for one in told:
+            camera.tell(one, watermark=one.time)
+        camera.end()
+        assert watched.live.over.wait(20)
+        found = watched.live.history.entries
+        assert [s.time for s in found if s.source == "camera:0"] == [1, 2, 3, 9]
+        assert score(watched.live, "Bohort") == 72

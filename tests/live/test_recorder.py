@@ -100,3 +100,49 @@ def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(InputError, match="nothing can be recorded there"):
         recorder(tmp_path / "file" / "r", [])
+
+
+def names(folder):
+    return sorted(p.name for p in folder.glob("*.mkv"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "left"),
+    [
+        ([], []),
+        ([(4.5, 5.5)], ["0000004.00.contested.mkv", "0000005.00.contested.mkv"]),
+        ([(11.2, 30.0)], ["0000011.00.contested.mkv"]),
+        ([(1.2, 1.4), (1.2, 1.6)], ["0000001.00.contested.mkv"]),
+    ],
+    ids=["nothing", "two pieces", "the last one", "one twice"],
+)
+def test_what_is_contested_stays_until_the_match_ends(tmp_path, asked, left):
+    folder = tmp_path / "own"
+    with recorder(folder, [], piece=1.0, recent=3.0) as found:
+        play(found, 0.0, 2.0)
+        for begin, end in asked:
+            found.keep(begin, end)
+        play(found, 2.0, 10.0)
+        assert found.recording
+    assert not found.recording
+    # a piece begins where the one before it ends, and may belong to both
+    assert set(left) <= set(names(folder))
+    assert len(names(folder)) <= len(left) + len(asked)
+    with recorder(folder, [], piece=1.0, recent=3.0) as later:
+        play(later, 100.0, 2.0)
+    assert set(left) <= set(names(folder))
+    later.forget()
+    assert not folder.exists()
+
+
+def test_what_nobody_contests_does_not_pile_up(tmp_path):
+    with recorder(tmp_path, [], piece=1.0, recent=3.0) as found:
+        play(found, 0.0, 12.0)
+        assert len(names(tmp_path)) <= 6
+
+
+def test_all_that_is_to_be_kept_is_not_forgotten(tmp_path):
+    with recorder(tmp_path, []) as found:
+        play(found, 0.0, 1.0)
+    found.forget()
+    assert names(tmp_path) == ["0000000.00.mkv"]

@@ -7,9 +7,10 @@ import threading
 import numpy as np
 import pytest
 
-from live.fakes import Watched
+from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
+from referee.live.as_if_live import RecordingSource
 from referee.live.camera import CameraSource, open_camera
 from referee.live.clock import Clock
 from referee.live.microphones import BLOCK, MicrophoneSource, SampleClock
@@ -184,3 +185,58 @@ def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
     source = MicrophoneSource(open_stream, RATE, 1, Clock(0.0), calls_of)
     with pytest.raises(InputError, match="sound was lost"):
         list(source.batches(stopped))
+
+
+@pytest.mark.parametrize(
+    ("late", "lasts", "shown"), [(0.2, 0, {}), (3.2, 1e9, {}), (3.2, 0, {"camera:0": 3})]
+)
+def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, monkeypatch, late, lasts, shown):
+    monkeypatch.setattr("referee.live.live_match._LASTS", lasts)
+    source = ScriptedSource()
+    with Watched(tmp_path, source) as watched:
+        source.tell(watermark=0.0)
+        watched.until(lambda live: live.statuses["camera:0"].state == "live")
+        source.behind = late
+        if shown:
+            watched.until(lambda live: live.behind == shown)
+        source.lose()
+        watched.until(lambda live: live.statuses["camera:0"].state == "gone")
+        watched.until(lambda live: live.behind == {})
+
+
+def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
+    """A look takes ten pictures' time: what is taken meanwhile is dropped; the lag does not grow."""
+    now = [0.0]
+    camera, stopped, lags = FakeCamera(), threading.Event(), []
+    clock = Clock(0.0, 1.0, lambda: now[0])
+
+    def slow(feed):
+        for frame in feed.frames():
+            lags.append(source.behind)
+            dropped = feed.dropped
+            for number in range(10):
+                camera.take(now[0] + 0.03 * number)
+            now[0] += 0.3
+            if len(lags) == 1:
+                dropped -= 1
+            while feed.dropped < dropped + 9 and len(lags) < 20:
+                stopped.wait(0.001)
+            yield [], frame.time
+            if len(lags) == 20:
+                stopped.set()
+
+    source = CameraSource(lambda: camera, clock, slow)
+    camera.take(0.0)
+    list(source.batches(stopped))
+    assert max(lags) < 1.0
+    camera.unplug()
+
+
+@pytest.mark.parametrize(
+    ("speed", "time", "behind"), [(1.0, 95.0, 5.0), (1.0, 100.0, 0.0), (0.0, 95.0, 0.0)]
+)
+def test_a_recording_that_is_looked_at_slowly_lags(speed, time, behind):
+    clock = Clock(100.0, speed, lambda: 0.0)
+    source = RecordingSource("camera:0", None, clock, None, None, None)
+    assert source.due(time, threading.Event())
+    assert source.behind == behind

@@ -1,6 +1,7 @@
 """The pages in a real Chromium: a clerk's match, corrections, viewers, an arbiter lost and back."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playing import Playing
@@ -223,3 +224,24 @@ def test_names_are_shown_as_they_are(tmp_path, pages):
         throw(page, 1, 1, 1)
         page.wait("document.querySelector('.score').textContent === '50'")
         assert json.loads(page.run("JSON.stringify(document.title)")) == "Cul de Chouette"
+
+
+def test_the_arbiter_mutes_by_button_and_by_key(tmp_path, pages):
+    """What is typed into a field is no command; and the others see it, and have no button."""
+    table = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
+    with Playing(table, "--journal", tmp_path / "j.sqlite") as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        television = pages(f"{playing.url}tv")
+        page.tap_text("Couper les micros (m)")
+        for one in (page, television):
+            one.shows("Micros coupés")
+        press = "dispatchEvent(new KeyboardEvent('keydown', {key: 'm', bubbles: true}))"
+        page.run(f"document.body.{press}")
+        page.wait("!document.body.innerText.includes('Micros coupés')")
+        television.wait("!document.body.innerText.includes('Micros coupés')")
+        page.tap_text("Autres")
+        page.wait("!!document.querySelector('input')")
+        page.run(f"document.querySelector('input').{press}")
+        page.run(f"document.body.{press}")
+        page.shows("Micros coupés")
+        assert television.run("document.querySelectorAll('button').length") == 0

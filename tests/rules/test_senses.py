@@ -38,6 +38,25 @@ def test_what_may_be_talk_is_nothing_where_nobody_awaits_it(text):
     assert not match.calls.talk
 
 
+@pytest.mark.parametrize(
+    ("values", "confidence", "talk"),
+    [
+        ((4, 2), ASK_FROM - 0.01, True),
+        ((4, 2), ASK_FROM, False),
+        ((3, 6), ASK_FROM - 0.01, False),
+    ],
+    ids=["nobody awaits it", "surely heard", "a window awaits it"],
+)
+def test_talk_is_told_before_it_leaves_a_trace(values, confidence, talk):
+    match = Match(PLAYERS, scores=[50, 50, 50])
+    match.observe(obs.Chouettes(time=1, values=(values[0], 3)))
+    match.observe(obs.Cul(time=2, value=values[1]))
+    call = obs.Call(time=3, player="Karadoc", text="pas mou le caillou", confidence=confidence)
+    before = match.now, match.opened(), match.scores
+    assert match.takes_for_talk(call) is talk
+    assert (match.now, match.opened(), match.scores) == before
+
+
 @pytest.mark.parametrize(("confidence", "bevues"), [(1.0, 1), (ASK_FROM, 0), (0.5, 0)])
 def test_nor_does_a_doubtful_preventive(confidence, bevues):
     match = Match(PLAYERS, scores=[50, 50, 50])

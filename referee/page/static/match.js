@@ -57,9 +57,24 @@ function fill(id, shown, draw) {
   at(id).replaceChildren(...draw());
 }
 
+function mute() {
+  if (moment?.hears && desk.mayCorrect) live.ask({ type: "mute", on: !moment.muted });
+}
+
+document.addEventListener("keydown", (event) => {
+  // a letter that is typed somewhere is no command
+  const typing = event.target instanceof HTMLInputElement;
+  if (event.key.toLowerCase() === "m" && !typing && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) mute();
+});
+
 function show(message) {
   const board = message.board;
   notices();
+  at("listening").textContent = message.privacy;
+  at("privacy").className = message.muted ? "muted" : "";
+  fill("mute", [message.hears && desk.mayCorrect, message.muted], () =>
+    message.hears && desk.mayCorrect ? [desk.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
+  );
   fill("scores", board.players, () => board.players.map(player));
   fill("now", [board.finished, board.lying, board.awaits, board.open], () => now(board));
   fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);

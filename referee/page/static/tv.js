@@ -13,6 +13,7 @@ const live = new Live(
       at("lying").replaceChildren(...board.lying.map((v, i) => die(v, i === 2 ? "cul" : "")));
       at("now").replaceChildren(...now(board));
       at("last").replaceChildren(...board.lines.slice(-3).map(line));
+      at("privacy").textContent = message.privacy;
       countDown(live);
     },
   },
