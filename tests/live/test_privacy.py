@@ -11,6 +11,7 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
+from referee.cli.terminal import keep_contested, obey
 from referee.errors import InputError
 from referee.history import History
 from referee.live.clock import Clock
@@ -22,7 +23,6 @@ from referee.page.wording import privacy
 from referee.playing import Origin, Sitting, header_of
 from referee.rules.match import Match
 from referee.table import Recorded, read_table
-from referee.terminal import keep_contested, obey
 
 RATE = 16000
 TABLE = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
