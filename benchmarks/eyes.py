@@ -10,10 +10,7 @@ on all its images and on those that training never saw; and the time that one 72
 from __future__ import annotations
 
 import argparse
-import csv
-import hashlib
 import time
-from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,25 +18,15 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from models.dice.calibrate import truth_of
+from models.dice.photos import PIPS_ONLY, SETS, UNSEEN, held_out, labels
 from referee.errors import InputError, Said
 from referee.observations import Observation
 from referee.vision.detector import Detector, Die
 from referee.vision.following import Following
-from referee.vision.network import overlap
 from referee.vision.throws import Watcher
 
 MODEL = Path(__file__).resolve().parent.parent / "models" / "dice" / "dice.onnx"
-SETS = ("byler", "matteo", "rfdice", "epanemu", "kamil", "hextray", "circle_gray")
-BY_CENTRE = ("matteo",)
-"""Sets whose boxes bound the pips: a die is found where its box holds the middle of theirs."""
-
-
-def held_out(set_name: str, image: str) -> bool:
-    """The split that training keeps to: `models.dice.photos.held_out`."""
-    if set_name == "kamil":
-        return True
-    key = image.split("_")[0] if set_name == "circle_gray" else image
-    return hashlib.sha256(f"{set_name}/{key}".encode()).digest()[0] % 5 == 0
 
 
 @dataclass
@@ -69,40 +56,15 @@ class Score:
 
 def score(dice: list[Die], truth: npt.NDArray[np.float32], by_centre: bool) -> Score:
     """Compare one image's dice with ``truth`` (n, 5): x0, y0, x1, y1, value."""
-    left = list(range(len(truth)))
     result = Score(images=1, dice=len(truth), told=len(dice))
-    for die in sorted(dice, key=lambda d: -d.confidence):
-        box = np.array([die.x0, die.y0, die.x1, die.y1], np.float32)
-        fits = []
-        for number in left:
-            other = truth[number, :4]
-            if by_centre:
-                middle = (other[:2] + other[2:]) / 2
-                inside = bool((box[:2] <= middle).all() and (middle <= box[2:]).all())
-                nearness = -float(np.abs((box[:2] + box[2:]) / 2 - middle).sum())
-                if inside:
-                    fits.append((nearness, number))
-            else:
-                shared = float(overlap(box, other[None])[0])
-                if shared >= 0.5:
-                    fits.append((shared, number))
-        if fits:
-            number = max(fits)[1]
-            left.remove(number)
-            result.found += 1
-            result.right += die.value == int(truth[number, 4])
+    surest = sorted(dice, key=lambda d: -d.confidence)
+    boxes = np.array([[d.x0, d.y0, d.x1, d.y1] for d in surest], np.float32)
+    for die, value in zip(surest, truth_of(boxes, truth, by_centre), strict=True):
+        result.found += value is not None
+        result.right += value is not None and die.value == value
     whole = result.found == result.dice == result.told == result.right
     result.whole = int(whole)
     return result
-
-
-def read_labels(folder: Path) -> dict[str, npt.NDArray[np.float32]]:
-    """Boxes by file name."""
-    rows = defaultdict(list)
-    with (folder / "labels.csv").open(newline="") as lines:
-        for row in csv.DictReader(lines):
-            rows[row["image"]].append([float(row[k]) for k in ("x0", "y0", "x1", "y1", "value")])
-    return {image: np.array(boxes, np.float32) for image, boxes in sorted(rows.items())}
 
 
 def photos(root: Path, detector: Detector, only: list[str], every: bool) -> None:
@@ -112,18 +74,18 @@ def photos(root: Path, detector: Detector, only: list[str], every: bool) -> None
         if (only and name not in only) or not (root / name / "labels.csv").exists():
             continue
         total, unseen = Score(), Score()
-        for image, truth in read_labels(root / name).items():
+        for image, truth in labels(root / name).items():
             hidden = held_out(name, image)
             if not hidden and not every:
                 continue
             picture = cv2.imread(str(root / name / "images" / image))
             if picture is None:
                 continue
-            one = score(detector.detect(np.asarray(picture)), truth, name in BY_CENTRE)
+            one = score(detector.detect(np.asarray(picture)), truth, name in PIPS_ONLY)
             total.add(one)
             if hidden:
                 unseen.add(one)
-        if every and name != "kamil":
+        if every and name not in UNSEEN:
             print(f"{name:12s} all       {total.row()}")
         print(f"{name:12s} held out  {unseen.row()}", flush=True)
 

@@ -175,6 +175,17 @@ export class Desk {
     );
   }
 
+  // A row of the players: tapping one makes it the desk's `role`
+  people(role, chosen) {
+    const names = this.players.map((p) =>
+      this.button(p, () => {
+        this[role] = p;
+        this.draw();
+      }, p === chosen ? "chosen" : "", { [`data-${role}`]: p }),
+    );
+    return el("div", { class: "buttons people" }, ...names);
+  }
+
   // Dice
 
   pad() {
@@ -194,16 +205,10 @@ export class Desk {
         this.draw();
       }, kind === verb ? "chosen" : "", { "data-verb": kind }),
     );
-    const people = this.players.map((p) =>
-      this.button(p, () => {
-        this.thrower = p;
-        this.draw();
-      }, p === player ? "chosen" : "", { "data-thrower": p }),
-    );
     return el(
       "div",
       { class: "pad" },
-      el("div", { class: "buttons people" }, ...people),
+      this.people("thrower", player),
       el("div", { class: "buttons" }, ...kinds),
       el("div", { class: "faces" }, ...[1, 2, 3, 4, 5, 6].map((v) => this.button(die(v, verb), tap(v), "face", { "data-face": v }))),
       el(
@@ -347,16 +352,10 @@ export class Desk {
 
   allCalls() {
     const speaker = this.speaker ?? this.players[0];
-    const people = this.players.map((p) =>
-      this.button(p, () => {
-        this.speaker = p;
-        this.draw();
-      }, p === speaker ? "chosen" : "", { "data-speaker": p }),
-    );
     return el(
       "div",
       { class: "panel" },
-      el("div", { class: "buttons people" }, ...people),
+      this.people("speaker", speaker),
       this.level(),
       el("div", { class: "buttons" }, ...[...this.annonces.keys()].map((slug) => this.phrase(speaker, slug))),
     );
@@ -364,12 +363,6 @@ export class Desk {
 
   more() {
     const speaker = this.speaker ?? this.players[0];
-    const people = this.players.map((p) =>
-      this.button(p, () => {
-        this.speaker = p;
-        this.draw();
-      }, p === speaker ? "chosen" : "", { "data-speaker": p }),
-    );
     const deed = (text) => this.button(say(text.replace(" ", "-")), () => this.line(`${speaker} ${text}`), "deed");
     const number = (verb) =>
       this.button(say(verb), () => this.ask(["number"], say(verb), (given) => this.line(`${speaker} ${verb} ${given.number}`)), "deed");
@@ -386,7 +379,7 @@ export class Desk {
     return el(
       "div",
       { class: "panel" },
-      el("div", { class: "buttons people" }, ...people),
+      this.people("speaker", speaker),
       el(
         "div",
         { class: "buttons" },
