@@ -37,6 +37,22 @@ def _colour(rng: np.random.Generator, lowest: float = 0.0, highest: float = 0.85
     return (r, g, b)
 
 
+def _vivid(rng: np.random.Generator) -> Colour:
+    """Red, yellow, green, blue, pink, as paint is; linear RGB."""
+    hue = float(rng.choice([0, 0, 0, 3, 25, 30, 60, 110, 160]) + rng.normal(0, 4)) % 180
+    hsv = np.array([[[hue, rng.uniform(190, 255), rng.uniform(120, 250)]]], np.float32)
+    rgb = cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2RGB)[0, 0] / 255.0
+    r, g, b = (0.85 * float(v) ** 2.2 for v in rgb)
+    return (r, g, b)
+
+
+def _apart(one: Colour, other: Colour) -> float:
+    """How different two linear colours look: distance in CIE Lab (about 2 is just seen)."""
+    pair = np.array([[one, other]], np.float32) ** (1 / 2.2)
+    lab = cv2.cvtColor(pair, cv2.COLOR_RGB2Lab)[0]
+    return float(np.linalg.norm(lab[0] - lab[1]))
+
+
 def _look(rng: np.random.Generator) -> DieLook:
     kind = rng.random()
     dark = (0.015, 0.015, 0.015)
@@ -52,15 +68,16 @@ def _look(rng: np.random.Generator) -> DieLook:
         body = _colour(rng, 0.01)
         bright = float(np.dot(body, (0.3, 0.6, 0.1)))
         choice = rng.random()
-        if choice < 0.45:
+        if choice < 0.4:
             pips = light if bright < 0.35 else dark
-        elif choice < 0.6:
+        elif choice < 0.52:
             pips = (0.6, 0.42, 0.1)
         else:
-            pips = _colour(rng)
-        if abs(float(np.dot(pips, (0.3, 0.6, 0.1))) - bright) < 0.12:
+            # red on blue, red on near black: as bright as the body, and yet plain to see
+            pips = _vivid(rng) if choice < 0.8 else _colour(rng)
+        if _apart(pips, body) < 30:
             pips = light if bright < 0.3 else dark
-    marbled = rng.random() < 0.3
+    marbled = rng.random() < 0.4
     return DieLook(
         body=body,
         pips=pips,
@@ -217,7 +234,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
         spot = _on_table(camera, float(x), float(y))
         if any(np.linalg.norm(spot[:2] - np.array(d.position[:2])) < 0.03 for d in dice):
             continue
-        shape = int(rng.integers(6))
+        shape = int(rng.integers(7))
         at = (float(spot[0]), float(spot[1]))
         base = Thing(
             "box",
@@ -242,6 +259,11 @@ def random_scene(rng: np.random.Generator) -> Scene:
         elif shape == 4:
             side = float(rng.uniform(0.01, 0.02))
             base = replace(base, size=side, depth=side, height=side)
+        elif shape == 5:
+            size, ink = float(rng.uniform(0.013, 0.018)), _colour(rng)
+            if _apart(ink, base.colour) < 40:
+                ink = (0.8, 0.8, 0.8) if base.colour[1] < 0.25 else (0.02, 0.02, 0.02)
+            base = replace(base, kind="octahedron", size=size, second=ink, pattern="plain")
         else:
             base = replace(base, kind="ball", size=float(rng.uniform(0.008, 0.02)))
         things.append(base)
@@ -317,6 +339,12 @@ def labels(scene: Scene, studio: Studio, width: int, height: int) -> npt.NDArray
         else:
             label = value
         rows.append([*box, label])
+    others = np.asarray(bend(scene.camera, studio.thing_ids()), np.int16)
+    for number, thing in enumerate(scene.things):
+        ys, xs = np.nonzero(others == number)
+        if thing.kind == "octahedron" and len(xs):
+            box = [xs.min(), ys.min(), xs.max() + 1, ys.max() + 1]
+            rows.append([*box, ODD if len(xs) >= 60 else 0])
     return np.array(rows, np.float32).reshape(-1, 5)
 
 
