@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from referee.annonces import ANNONCES, COMBINATIONS
-from referee.audio.vocabulary import spelt
+from referee.audio.vocabulary import LARGEST_NUMBER, spelt
 
 #: First names of players; those of the series whose heroes play the game come first.
 NAMES = """
@@ -47,7 +47,7 @@ class Speaker:
         if u < 0.45:
             return self._annonce()
         if u < 0.52:
-            return spelt(self._draw.randint(0, 250))
+            return spelt(self._draw.randint(0, LARGEST_NUMBER))
         if u < 0.60:
             return " ".join(self._draw.sample(NAMES, self._draw.randint(1, 3)))
         if u < 0.68:  # near misses: an annonce begun, ended or spoilt by other words
@@ -65,7 +65,7 @@ class Speaker:
         annonce = self._draw.choice(ANNONCES)
         text = self._draw.choice(annonce.patterns)
         text = text.replace("{player}", self._draw.choice(NAMES))
-        text = text.replace("{number}", spelt(self._draw.randint(1, 250)))
+        text = text.replace("{number}", spelt(self._draw.randint(1, LARGEST_NUMBER)))
         combination = self._draw.choice(COMBINATIONS).replace("neant", "néant")
         text = text.replace("{combination}", combination.replace("-", " "))
         text = text.replace("canaaaard", "canard")

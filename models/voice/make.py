@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import logging
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +24,7 @@ from models.voice import (
     onsets,
     ownership,
     package,
+    pico,
     realign,
     sources,
     synthesis,
@@ -41,10 +42,14 @@ from models.voice.training import (
 from referee.audio.graph import Costs
 
 log = logging.getLogger(__name__)
+Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 HOURS = 12
 #: Simulated tables that onset, ownership and claps are learned from.
 ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 150
-FRAME_STEPS, SEQUENCE_STEPS, LAST_STEPS = 1700, 1400, 900
+FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LAST_STEPS = 1700, 1400, 900, 8000
+#: Utterances of the second synthesiser, and how much of the last training each kind of speech is.
+PICO = 4000
+SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices.
 COSTS = Costs(again=4.0, unknown_phone=-1.75, tail=3.0)
@@ -105,11 +110,11 @@ class Workshop:
         torch.save(network.state_dict(), path)
         return network
 
-    def real(self, name: str, network: Network, seed: int) -> synthesis.Labelled:
-        """Real speech, aligned by a network."""
+    def aligned(self, name: str, clips: Talk, network: Network, seed: int) -> synthesis.Labelled:
+        """Speech whose text is known, aligned by a network."""
         path = self.work / f"{name}.npz"
         if not path.exists():
-            realign.label(self.training, network, self.around, seed).save(path)
+            realign.label(clips, network, self.around, seed).save(path)
         return synthesis.Labelled.load(path)
 
     def run(self) -> Network:
@@ -126,7 +131,7 @@ class Workshop:
 
         first = self.network("ce", frames)
         to_crf(first, unigram)
-        real = self.real("real1", first, 7)
+        real = self.aligned("real1", self.training, first, 7)
 
         def sequences() -> Network:
             sets = [spoken, real]
@@ -134,15 +139,37 @@ class Workshop:
             return first
 
         second = self.network("crf1", sequences)
-        again = self.real("real2", second, 8)
+        again = self.aligned("real2", self.training, second, 8)
 
-        def last() -> Network:
+        def once_more() -> Network:
             sets = [spoken, again]
             batches = Batches(sets, [0.5, 0.5], 3)
-            train_sequences(second, batches, _denominator(sets), LAST_STEPS, 7e-4)
+            train_sequences(second, batches, _denominator(sets), AGAIN_STEPS, 7e-4)
             return second
 
-        return self.network("crf2", last)
+        return self.finish(self.network("crf2", once_more), spoken)
+
+    def finish(self, network: Network, spoken: synthesis.Labelled) -> Network:
+        """The long last training, on every kind of speech."""
+        foreign = [(c, a) for c, a in self.training if c.language != "fr"]
+        french = [(c, a) for c, a in self.training if c.language == "fr"]
+        second_voice = pico.utterances(PICO, 9, self.sentences) if pico.installed() else iter(())
+        sets = {
+            "french": self.aligned("french3", french, network, 10),
+            "foreign": self.aligned("foreign3", foreign, network, 11),
+            "pico": self.aligned("pico3", second_voice, network, 12),
+            "synthetic": spoken,
+        }
+        sets = {name: labelled for name, labelled in sets.items() if len(labelled.lengths)}
+
+        def last() -> Network:
+            shares = np.array([SHARES[name] for name in sets])
+            batches = Batches([*sets.values()], [*(shares / shares.sum())], 4)
+            known = _denominator([*sets.values()])
+            train_sequences(network, batches, known, LAST_STEPS)
+            return network
+
+        return self.network("crf3", last)
 
 
 def _denominator(sets: list[synthesis.Labelled]) -> Denominator:

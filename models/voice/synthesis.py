@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from fixtures.studio.speech import TRAINING_VOICES, Spoken, say
 from models.voice.augmentation import RATE, Surroundings, at_a_table, coloured_noise
 from models.voice.corpus import Speaker
-from referee.audio.features import SHIFT, WINDOW, filter_banks
+from referee.audio.features import BANDS, SHIFT, WINDOW, filter_banks
 from referee.audio.phones import PDF, SILENCE, french
 
 log = logging.getLogger(__name__)
@@ -48,6 +48,9 @@ class Labelled:
 
 def collect(pairs: Sequence[tuple[NDArray[np.float32], NDArray[np.int8]]]) -> Labelled:
     """Put utterances end to end."""
+    if not pairs:
+        empty = np.zeros((0, BANDS), np.float16)
+        return Labelled(empty, np.zeros(0, np.int8), np.zeros(0, np.int64))
     return Labelled(
         np.concatenate([f for f, _ in pairs]).astype(np.float16),
         np.concatenate([y for _, y in pairs]),

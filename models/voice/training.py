@@ -17,9 +17,11 @@ from torch.nn import functional
 
 from models.voice.network import CONTEXT, Network
 from models.voice.synthesis import Labelled
+from referee.audio.acoustic import warp_matrix
 from referee.audio.phones import CLASSES
 
 FRAMES = 150
+_WARPS = np.stack([warp_matrix(float(w)).T for w in np.geomspace(0.84, 1.25, 13)])
 log = logging.getLogger(__name__)
 
 
@@ -50,6 +52,8 @@ class Batches:
             ys.append(labelled.labels[np.minimum(span, high[:, None])])
         x = np.concatenate(xs).astype(np.float32)
         count = len(x)
+        # voices of other sizes (vocal tract length perturbation, Jaitly & Hinton 2013)
+        x = x @ _WARPS[rng.integers(0, len(_WARPS), count)]
         x += rng.uniform(-3, 3, size=(count, 1, 1)).astype(np.float32)
         x += np.repeat(rng.normal(size=(count, 1, 5)).astype(np.float32), 8, axis=2)
         for i in np.flatnonzero(rng.random(count) < 0.3):
@@ -72,7 +76,8 @@ def train_frames(network: Network, batches: Batches, steps: int, peak: float = 2
         for group in optimiser.param_groups:
             group["lr"] = _rate(step, steps, peak)
         x, y = batches.draw(64, FRAMES // 2)
-        scores = network(x)
+        with torch.autocast("cpu", torch.bfloat16):
+            scores = network(x).float()
         loss = functional.cross_entropy(
             scores.reshape(-1, CLASSES), y.reshape(-1), label_smoothing=0.02
         )
@@ -146,7 +151,8 @@ def train_sequences(
         for group in optimiser.param_groups:
             group["lr"] = _rate(step, steps, peak)
         x, y = batches.draw(64, 10)
-        scores = network(x)
+        with torch.autocast("cpu", torch.bfloat16):
+            scores = network(x).float()
         gap = denominator.log_sum(scores) - denominator.score(scores, y)
         sequence = gap.mean() / (FRAMES / 3)
         frame = functional.cross_entropy(scores.reshape(-1, CLASSES), y.reshape(-1))

@@ -96,17 +96,17 @@ class VoiceModel:
         own = shipped.path(SHIPPED)
         chosen = folder or own
         check(chosen)
-        self._settings = tomllib.loads((own / _OURS).read_text(encoding="utf-8"))
+        self.settings = tomllib.loads((own / _OURS).read_text(encoding="utf-8"))
         self.lexicon = Lexicon.read(own / "lexicon.txt")
         self.network = AcousticNetwork(own / _ACOUSTIC).warped(warp)
         self._warp = warp
         self.threshold = Threshold(
-            tuple(self._settings["verification"]["weights"]),
-            float(self._settings["verification"]["accept"]),
-            float(self._settings["verification"]["awaited"]),
-            tuple(self._settings["ownership"]["weights"]),
-            float(self._settings["ownership"]["own"]),
-            float(self._settings["ownership"]["rival"]),
+            tuple(self.settings["verification"]["weights"]),
+            float(self.settings["verification"]["accept"]),
+            float(self.settings["verification"]["awaited"]),
+            tuple(self.settings["ownership"]["weights"]),
+            float(self.settings["ownership"]["own"]),
+            float(self.settings["ownership"]["rival"]),
         )
         self._grammar: str | None = None
         self._joined: dict[tuple[str, str], str] = {}
@@ -127,7 +127,7 @@ class VoiceModel:
         if self._warp != 1.0:
             (target / "am").mkdir()
             self.network.write(target / _ACOUSTIC)
-        costs = Costs(**self._settings["costs"])
+        costs = Costs(**self.settings["costs"])
         bigram = read_bigram(source / "phone-bigram.txt")
         write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
 

@@ -12,7 +12,7 @@ from referee.audio.graph import Grammar
 from referee.audio.lexicon import words_of
 
 #: Stakes are whole points; a challenge seldom costs more than this.
-LARGEST_NUMBER = 250
+LARGEST_NUMBER = 343
 
 _UNITS = (  # noqa: SIM905
     "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize "

@@ -1,0 +1,142 @@
+"""Real people saying phrases: how far the model carries to voices that were not synthesised.
+
+No real annonce is at hand. So other people's isolated phrases are made the annonces: the recogniser
+listens for some sixty phrases of a set at once, and the second look judges what it finds with the lines
+that the annonces have. Nothing is trained or tuned on these sets.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import re
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import vosk
+
+from models.voice.sources import decode
+from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
+from referee.audio.lexicon import words_of
+from referee.audio.model import VoiceModel
+from referee.audio.verification import Verifier
+from referee.audio.vocabulary import Vocabulary
+from referee.shipped import path as shipped_path
+
+RATE = 16000
+SETS = ("short-commands-45-speakers", "tuxpaint-phrases", "artikulate-phrases")
+#: Phones below which no annonce is: "oui" and "bas" would say nothing about them.
+LEAST_PHONES, MOST_PHONES = 4, 30
+#: As many as there are annonces to tell apart.
+AT_A_TABLE = 64
+AROUND = 0.3
+
+
+@dataclasses.dataclass
+class Carried:
+    """One set: clips; right by the recogniser; and believed by the second look at each line."""
+
+    name: str
+    phrases: int
+    clips: int = 0
+    right: int = 0
+    other: int = 0
+    awaited: int = 0
+    believed: int = 0
+    fined: int = 0
+
+    def __str__(self) -> str:
+        counts = (self.right, self.other, self.awaited, self.believed, self.fined)
+        parts = " | ".join(f"{n / max(self.clips, 1):.1%}" for n in counts)
+        return f"| {self.name} | {self.phrases} | {self.clips} | {parts} |"
+
+
+HEADING = (
+    "| real phrases | phrases | clips | right words | other words | right and awaited | right and "
+    "believed | right and fined |",
+    "|---|---|---|---|---|---|---|---|",
+)
+
+
+def carry(speech: Path, model: Path | None = None) -> list[Carried]:
+    """Every set; ``model``: another folder than the shipped one."""
+    ours = VoiceModel(Vocabulary(), model)
+    source = model or shipped_path("models/voice/model")
+    return [_one(speech / "evaluate" / name, ours, source) for name in SETS]
+
+
+def _one(folder: Path, ours: VoiceModel, source: Path) -> Carried:
+    rows = [json.loads(line) for line in (folder / "manifest.jsonl").open(encoding="utf-8")]
+    said: dict[tuple[str, ...], list[Path]] = {}
+    for row in rows:
+        words = tuple(words_of(row["text"]))
+        phones = sum(len(ours.lexicon.pronunciations(w)[0]) for w in words if w.isalpha())
+        if LEAST_PHONES <= phones <= MOST_PHONES and not re.search(r"\d", row["text"]):
+            said.setdefault(words, []).append(folder / row["audio"])
+    phrases = sorted(said)
+    # neighbours in the alphabet would be too alike: "la lettre b", "la lettre d"
+    tables = max(1, round(len(phrases) / AT_A_TABLE))
+    verifier = Verifier(ours.network, ours.lexicon, ours.threshold.weights)
+    result = Carried(folder.name, len(phrases) // tables)
+    costs = Costs(**ours.settings["costs"])
+    bigram = read_bigram(source / "phone-bigram.txt")
+    for table in range(tables):
+        sequences = phrases[table::tables]
+        with tempfile.TemporaryDirectory() as made:
+            target = Path(made)
+            for part in ("am", "conf"):
+                (target / part).symlink_to((source / part).resolve(), target_is_directory=True)
+            write_graph(target / "graph", Grammar(sequences), ours.lexicon, bigram, costs)
+            listening = vosk.Model(str(target))
+            for words in sequences:
+                for path in said[words]:
+                    _hear(result, listening, verifier, decode(path), words)
+    return result
+
+
+def _hear(
+    result: Carried,
+    listening: vosk.Model,
+    verifier: Verifier,
+    samples: np.ndarray[tuple[int], np.dtype[np.int16]],
+    words: tuple[str, ...],
+) -> None:
+    quiet = np.zeros(RATE // 2, np.int16)
+    samples = np.concatenate([quiet, samples, quiet, quiet])
+    stream = vosk.KaldiRecognizer(listening, RATE)
+    stream.SetWords(True)
+    stream.SetMaxAlternatives(1)
+    blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
+    told = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
+    told.append(stream.FinalResult())
+    heard = [w for t in told for w in json.loads(t)["alternatives"][0].get("result", [])]
+    spoken = [w for w in heard if w["word"] != "[unk]"]
+    result.clips += 1
+    if tuple(w["word"] for w in spoken) != words:
+        result.other += bool(spoken)
+        return
+    result.right += 1
+    low, high = float(spoken[0]["start"]) - AROUND, float(spoken[-1]["end"]) + AROUND
+    piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
+    found = verifier.look((piece / 32768).astype(np.float32), words)
+    sure = verifier.confidence(found) if found is not None else 0.0
+    result.awaited += sure >= 0.48
+    result.believed += sure >= 0.7
+    result.fined += sure >= 0.9
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--speech", type=Path, required=True)
+    parser.add_argument("--model", type=Path)
+    given = parser.parse_args()
+    print("\n".join(HEADING))
+    for one in carry(given.speech, given.model):
+        print(one, flush=True)
+
+
+if __name__ == "__main__":
+    main()
