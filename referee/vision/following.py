@@ -8,6 +8,8 @@ the dice seen before.
 
 from __future__ import annotations
 
+import dataclasses
+
 import cv2
 import numpy as np
 import numpy.typing as npt
@@ -48,6 +50,8 @@ DOUBTS = 6
 """Looks at a candidate in which no die was seen, after which it is forgotten."""
 OFTEN = 2
 """Readings of one candidate after which each look at it is a single one."""
+PLENTY, REST = 6, 2
+"""Readings of a die after which it is read at every second look."""
 SELDOM = 3
 """Looks from one reading to the next of what was never read as a die."""
 SAME = 0.4
@@ -60,15 +64,64 @@ SIZES = 2.0
 """Dice of one scene are within this factor of their usual size."""
 
 
+@dataclasses.dataclass
+class _Remembered:
+    """Candidates from look to look, n of them.
+
+    ``found``: means of their readings. ``doubts`` (n,): looks since one was last read as a die.
+    ``least`` (n,): how surely the network must read each. ``reads`` (n,): how often it was read.
+    """
+
+    found: Candidates
+    doubts: npt.NDArray[np.int64]
+    least: Floats
+    reads: npt.NDArray[np.int64]
+
+    @classmethod
+    def fresh(cls, found: Candidates, least: Floats | None = None) -> _Remembered:
+        """Never read before."""
+        count = len(found)
+        bounds = np.full(count, FOUND, np.float32) if least is None else least
+        return cls(found, np.zeros(count, np.int64), bounds, np.zeros(count, np.int64))
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def only(self, which: npt.NDArray[np.generic]) -> _Remembered:
+        """Those of a mask or of indices."""
+        return _Remembered(
+            self.found.only(which), self.doubts[which], self.least[which], self.reads[which]
+        )
+
+    def and_also(self, other: _Remembered) -> _Remembered:
+        """These, then those."""
+        return _Remembered(
+            together([self.found, other.found]),
+            np.concatenate([self.doubts, other.doubts]),
+            np.concatenate([self.least, other.least]),
+            np.concatenate([self.reads, other.reads]),
+        )
+
+    def take(self, number: int, box: Floats, heat: float, parts: Floats) -> None:
+        """One more reading of one of them: what several agree on is surer than each."""
+        self.reads[number] += 1
+        share = max(AGAIN, 1 / self.reads[number])
+        self.found.heat[number] += share * (heat - self.found.heat[number])
+        self.found.parts[number] += share * (parts - self.found.parts[number])
+        is_die = told(heat, parts, float(self.least[number])) is not None
+        if is_die:
+            self.found.boxes[number] = box
+            self.least[number] = FOUND_AGAIN
+        is_die |= bool(heat > FOUND_UNREAD)
+        self.doubts[number] = 0 if is_die else self.doubts[number] + 1
+
+
 class Following:
     """Reads the frames of one camera. Not to be shared between cameras."""
 
     def __init__(self, detector: Detector) -> None:
         self._detector = detector
-        self._known: Candidates = none()
-        self._doubts = np.zeros(0, np.int64)
-        self._least = np.zeros(0, np.float32)
-        self._read = np.zeros(0, np.int64)
+        self._known = _Remembered.fresh(none())
         self._before: Floats = np.zeros((0, 0, 3), np.float32)
         self._moved = np.zeros((0, 0), np.uint8)
         self._looks = 0
@@ -83,49 +136,41 @@ class Following:
         changed = self._changed(cells)
         if changed is None:
             self._before, self._whole = cells, self._looks
-            self._known = self._detector.search(picture)
-            self._doubts = np.zeros(len(self._known), np.int64)
-            self._least = np.full(len(self._known), FOUND, np.float32)
-            self._read = np.zeros(len(self._known), np.int64)
+            self._known = _Remembered.fresh(self._detector.search(picture))
             self._moved = np.zeros(cells.shape[:2], np.uint8)
         else:
             # what moved at the last look may be seen sharp only now
             unsettled, self._moved = changed | self._moved, changed
             if unsettled.any():
                 self._search_again(picture, cells, unsettled)
-        # what has only ever looked like a print of the table is read less often
-        prints = (self._doubts > 0) & (self._least >= FOUND)
-        shown = np.flatnonzero(~prints | (self._looks % SELDOM == 0))
-        if bare is not None:
-            boxes = self._known.boxes.tolist()
-            shown = np.array([k for k in shown if not bare(tuple(boxes[k]))], np.int64)
-        known = self._read[shown] >= OFTEN
-        read = self._detector.read(picture, self._known.only(shown), self._looks, known)
-        for number, box, heat, parts in zip(shown, read.boxes, read.heat, read.parts, strict=True):
-            if heat <= 0:
-                continue
-            # what several looks agree on is surer than each of them
-            self._read[number] += 1
-            share = max(AGAIN, 1 / self._read[number])
-            self._known.heat[number] += share * (heat - self._known.heat[number])
-            self._known.parts[number] += share * (parts - self._known.parts[number])
-            is_die = told(heat, parts, self._least[number]) is not None
-            if is_die:
-                self._known.boxes[number] = box
-                self._least[number] = FOUND_AGAIN
-            is_die |= bool(heat > FOUND_UNREAD)
-            self._doubts[number] = 0 if is_die else self._doubts[number] + 1
-        least = self._least[shown]
-        seen = np.where(read.heat > 0, self._known.heat[shown], 0)
-        all_looks = Candidates(read.boxes, seen, self._known.parts[shown])
-        self._forget(self._doubts < DOUBTS)
-        self._learn_size(read)
-        return self._detector.dice(picture, all_looks, least)
+        return self._detector.dice(picture, *self._read(picture, bare))
 
-    def _forget(self, keep: npt.NDArray[np.bool_]) -> None:
-        self._known = self._known.only(keep)
-        self._doubts, self._least = self._doubts[keep], self._least[keep]
-        self._read = self._read[keep]
+    def _read(self, picture: Picture, bare: Bare | None) -> tuple[Candidates, Floats]:
+        """Look at what is known once more; what all looks say of it, and how sure each must be."""
+        known = self._known
+        # what has only ever looked like a print of the table is read less often
+        prints = (known.doubts > 0) & (known.least >= FOUND)
+        shown = ~prints | (self._looks % SELDOM == 0)
+        if bare is not None:
+            shown &= np.array(
+                [not bare(tuple(box)) for box in known.found.boxes.tolist()], np.bool_
+            )
+        turn = (self._looks + np.arange(len(known))) % REST == 0
+        due = np.flatnonzero(shown & (turn | (known.reads < PLENTY) | (known.doubts > 0)))
+        often = known.reads[due] >= OFTEN
+        read = self._detector.read(picture, known.found.only(due), self._looks, often)
+        seen = np.where(shown, known.found.heat, 0).astype(np.float32)
+        for number, box, heat, parts in zip(due, read.boxes, read.heat, read.parts, strict=True):
+            if heat > 0:
+                known.take(int(number), box, float(heat), parts)
+            seen[number] = known.found.heat[number] if heat > 0 else 0
+        boxes = known.found.boxes.copy()
+        boxes[due] = read.boxes
+        told_now = Candidates(boxes, seen, known.found.parts.copy()).only(shown)
+        least = known.least[shown]
+        self._learn_size(read)
+        self._known = known.only(known.doubts < DOUBTS)
+        return told_now, least
 
     def _changed(self, cells: Floats) -> npt.NDArray[np.uint8] | None:
         """Which cells changed since they were last searched (0 or 1); None: search everywhere."""
@@ -149,11 +194,11 @@ class Following:
         reach = 2 if usual is None else max(2, round(0.7 * usual / CELL))
         grown = np.asarray(cv2.dilate(changed, np.ones((2 * reach + 1,) * 2, np.uint8)), np.uint8)
         keep = np.ones(len(self._known), np.bool_)
-        for number, (x0, y0, x1, y1) in enumerate(self._known.boxes / CELL):
+        for number, (x0, y0, x1, y1) in enumerate(self._known.found.boxes / CELL):
             place = changed[int(y0) : int(y1) + 1, int(x0) : int(x1) + 1]
             keep[number] = not place.any()
-        were = self._known.boxes[~keep & (self._least < FOUND)]
-        self._forget(keep)
+        were = self._known.found.boxes[~keep & (self._known.least < FOUND)]
+        self._known = self._known.only(keep)
         looks: list[Candidates] = []
         for x0, y0, x1, y1 in rectangles(grown):
             part = picture[y0 * CELL : y1 * CELL, x0 * CELL : x1 * CELL]
@@ -162,18 +207,13 @@ class Following:
             looks.append(fresh)
             self._before[y0:y1, x0:x1] = cells[y0:y1, x0:x1]
         fresh = distinct(together(looks))
-        free = [
-            not len(self._known) or float(overlap(box, self._known.boxes).max()) < SAME
-            for box in fresh.boxes
-        ]
+        kept = self._known.found.boxes
+        free = [not len(kept) or float(overlap(box, kept).max()) < SAME for box in fresh.boxes]
         fresh = fresh.only(np.array(free, np.bool_))
-        self._known = together([self._known, fresh])
-        self._doubts = np.concatenate([self._doubts, np.zeros(len(fresh), np.int64)])
         # a die that was there a moment ago is most likely there still
         there = [len(were) > 0 and float(overlap(box, were).max()) > SAME for box in fresh.boxes]
         least = np.where(np.array(there, np.bool_), FOUND_AGAIN, FOUND).astype(np.float32)
-        self._least = np.concatenate([self._least, least])
-        self._read = np.concatenate([self._read, np.zeros(len(fresh), np.int64)])
+        self._known = self._known.and_also(_Remembered.fresh(fresh, least))
 
     def _learn_size(self, read: Candidates) -> None:
         """Remember how large dice are here, as long as all agree."""
