@@ -1,4 +1,4 @@
-"""The Chante-Sloubi as it is sung: « Sloubi un, Sloubi deux, Sloubi trois … »
+"""The Chante-Sloubi as it is sung: « Sloubi un, Sloubi deux », and so on.
 
 Each « Sloubi » with its number is heard as a call is. Here they become one observation: how far
 somebody sang. A number that was not heard between two that were is taken as sung, as ears miss one
@@ -71,9 +71,7 @@ class Songs:
 
     def settle(self, now: float, last: bool = False) -> list[Sings]:
         """The songs that are over at ``now``, s; ``last``: the sound has ended."""
-        over = [
-            player for player, s in self._songs.items() if last or now - s.last.time > PAUSE
-        ]
+        over = [player for player, s in self._songs.items() if last or now - s.last.time > PAUSE]
         return [_told(self._songs.pop(player), now) for player in over]
 
 
