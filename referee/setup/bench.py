@@ -82,12 +82,16 @@ class Bench(Protocol):
         """Let go of the devices."""
 
 
+def _unseen(_frame: Frame) -> None:
+    """Nobody looks on."""
+
+
 class FromRecording:
     """A recording in the place of devices."""
 
     live = False
 
-    def __init__(self, path: Path, shown: Callable[[Frame], None] = lambda frame: None) -> None:
+    def __init__(self, path: Path, shown: Callable[[Frame], None] = _unseen) -> None:
         self.recording = Recording(path)
         self._shown = shown
 
@@ -163,7 +167,7 @@ class Devices:
 
     def __init__(
         self,
-        shown: Callable[[Frame], None] = lambda frame: None,
+        shown: Callable[[Frame], None] = _unseen,
         camera: Callable[[Camera], Capture] = open_camera,
         microphones: Callable[[Sound, int], Open] = open_microphones,
     ) -> None:
