@@ -10,7 +10,7 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 
 from referee.audio.condition import Condition, Warned
-from referee.errors import InputError, Language, Said
+from referee.errors import NOTHING, InputError, Language, Said
 from referee.setup import arrays, hearing
 from referee.setup.bench import Bench, Heard
 from referee.setup.hearing import Line, Located
@@ -369,20 +369,19 @@ def used_channels(table: Table) -> list[int]:
 def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[Judged, ...]:
     """The verdict on every channel by itself: dead, weak, clipped, broken."""
     used = used_channels(table)
-    found = []
     centred = whole.samples - whole.samples.mean(axis=0)
     power = np.mean(centred.astype(np.float64) ** 2, axis=0)
     dead = [c for c in used if power[c] < 1e-9]
-    for channel in dead:
-        found.append(
-            Judged(
-                Said(f"la voie {channel} est muette", f"channel {channel} is dead"),
-                "bad",
-                Said("Micro débranché ou coupé, ou mauvais numéro de voie.",
-                     "Its microphone is unplugged or muted, or the number is wrong."),
-                {"channel": channel},
-            )
-        )  # fmt: skip
+    found = [
+        Judged(
+            Said(f"la voie {channel} est muette", f"channel {channel} is dead"),
+            "bad",
+            Said("Micro débranché ou coupé, ou mauvais numéro de voie.",
+                 "Its microphone is unplugged or muted, or the number is wrong."),
+            {"channel": channel},
+        )
+        for channel in dead
+    ]  # fmt: skip
     found += _weak(table, lines, [c for c in used if c not in dead])
     condition = Condition(whole.rate, whole.channels)
     warned: list[Warned] = [*condition.push(whole.samples, 0.0), *condition.close(0.0)]
@@ -456,7 +455,7 @@ def judged_voice(line: Line, channel: int) -> Judged:
 
 
 def _voice(line: Line, channel: int, verdict: Verdict, direction: float | None = None,
-           delay: float | None = None, said: Said = Said("", "")) -> Voice:  # fmt: skip
+           delay: float | None = None, said: Said = NOTHING) -> Voice:  # fmt: skip
     return Voice(
         verdict, float(line.levels[channel]), float(line.noise[channel]), direction, delay, said
     )

@@ -289,10 +289,10 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
         return table, StepReport("offset", (_left(table),))
     when = ask(
         guide, "offset.drops",
-        Said(f"Entrée, puis lâchez trois fois un dé de 20 cm sur la table, en {_LOOK:.0f} secondes, la "
-             "main immobile (dans un enregistrement : de quand à quand)",
-             f"Enter, then drop a die three times from 20 cm onto the table, within {_LOOK:.0f} seconds, "
-             "your hand still (in a recording: from when to when)"),
+        Said(f"Entrée, puis lâchez trois fois un dé de 20 cm sur la table, en {_LOOK:.0f} "
+             "secondes, la main immobile (dans un enregistrement : de quand à quand)",
+             f"Enter, then drop a die three times from 20 cm onto the table, within {_LOOK:.0f} "
+             "seconds, your hand still (in a recording: from when to when)"),
         "", span,
     )  # fmt: skip
     bench.use_sound(table.sound, table.channels_needed)

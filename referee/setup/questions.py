@@ -16,9 +16,10 @@ Span = tuple[float, float]
 
 
 class Guide(Protocol):
-    """Leads through the set-up. ``unattended``: nobody can be asked twice."""
+    """Leads through the set-up. ``unattended``: nobody can be asked twice. ``plan``: the last shown."""
 
     unattended: bool
+    plan: str
 
     def say(self, said: Said) -> None:
         """Tell something."""
@@ -160,10 +161,10 @@ class Answers:
         answers: dict[str, str],
         told: Callable[[Said], None],
         warned: Callable[[Said], None],
-        planned: Callable[[str], None] | None = None,
     ) -> None:
         self._answers = answers
-        self._told, self._warned, self._planned = told, warned, planned
+        self._told, self._warned = told, warned
+        self.plan = ""
         self._asked: list[str] = []
 
     def say(self, said: Said) -> None:
@@ -184,9 +185,8 @@ class Answers:
         return self.ask(key, question, "")
 
     def show_plan(self, svg: str) -> None:
-        """Pass the plan on."""
-        if self._planned is not None:
-            self._planned(svg)
+        """Keep the plan."""
+        self.plan = svg
 
     def unasked(self, steps: Sequence[Step]) -> list[tuple[str, str]]:
         """Answers to what was not asked in these steps, each with the nearest thing that was."""
