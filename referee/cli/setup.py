@@ -91,7 +91,7 @@ def setup(
     attended = answers is None and not check
     with contextlib.ExitStack() as stack:
         shown, served = _page(stack, page and attended, host, port, language)
-        guide = _guide(stack, attended, given, shown, json)
+        guide = _guide(attended, given, shown, json)
         start = file.table or _begun(guide, table)
         if file.table is None:
             file.save(start)
@@ -294,7 +294,6 @@ def _page(
 
 
 def _guide(
-    stack: contextlib.ExitStack,
     attended: bool,
     given: dict[str, str],
     shown: Shown | None,
@@ -380,11 +379,11 @@ class Terminal:
             self._shown.answered()
         if told is None:
             self._said.put(None)
-            raise _Unanswered()
+            raise UnansweredError()
         return told.strip() or default
 
 
-class _Unanswered(InputError):
+class UnansweredError(InputError):
     """Nobody is there to answer."""
 
     def __init__(self) -> None:

@@ -352,6 +352,11 @@ def _language(given: str | None, default: Language) -> Language:
 
 
 def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Raises:
+        InputError: the port is taken, or may not be used.
+    """
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.create_server((host, port), family=family)

@@ -46,8 +46,7 @@ _WORDS = {
     "again": Said("Recommencer les clics", "Click again"),
     "answer": Said("Réponse", "Answer"),
     "over": Said("Terminé : fermez cette page.", "Done: close this page."),
-    "key": Said("Ouvrez l'adresse entière que dit le terminal.", "Open the whole address that the terminal tells."),
-}  # fmt: skip
+}
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -211,7 +210,7 @@ class SetupPage:
 
     def _app(self) -> ASGIApp:
         routes = [
-            Route("/", lambda r: self._found("setup.html"), methods=["GET"]),
+            Route("/", self._page, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
             Route("/state", self._state, methods=["GET"]),
             Route("/picture", self._picture, methods=["GET"]),
@@ -238,6 +237,9 @@ class SetupPage:
 
     def _found(self, name: str) -> Response:
         return Response(self._files[name], media_type=_FILES[name], headers=HEADERS)
+
+    async def _page(self, request: Request) -> Response:
+        return self._found("setup.html")
 
     async def _file(self, request: Request) -> Response:
         name = request.path_params["name"]

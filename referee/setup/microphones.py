@@ -28,6 +28,8 @@ _WEAK, _WEAKER = 8.0, 15.0
 """dB that a channel may be under the others: beyond the first it is told, beyond the second bad."""
 _OFF, _OFF_FURTHER = 12.0, 25.0
 """Degrees that a voice may come from beside its seat."""
+_CLEAR = 1.7
+"""A direction explains at least so many times what it would of noise from everywhere."""
 _AHEAD = 3.0
 """dB by which a player's own microphone must hear that player better than any other does."""
 _BAD_SOUND = frozenset({"silent", "scale", "drop-outs"})
@@ -338,9 +340,9 @@ def _lines(table: Table, bench: Bench, guide: Guide) -> tuple[list[Line], Heard 
         line, heard = _line(seat.player, bench, when)
         lines.append(line)
         pieces.append(heard)
-        level = float(line.levels.max())
-        guide.say(Said(f"  {seat.player} : {level:.0f} dB, {line.snr.max():.0f} dB au-dessus du bruit",
-                       f"  {seat.player}: {level:.0f} dB, {line.snr.max():.0f} dB above the noise"))  # fmt: skip
+        level, snr = float(line.levels.max()), float(line.snr.max())
+        guide.say(Said(f"  {seat.player} : {level:.0f} dB, {snr:.0f} dB au-dessus du bruit",
+                       f"  {seat.player}: {level:.0f} dB, {snr:.0f} dB above the noise"))  # fmt: skip
     if not pieces and not bench.live:
         # nobody is known to speak alone: the channels themselves can still be looked at
         pieces.append(bench.sound((0.0, 30.0), 30.0))
@@ -508,7 +510,11 @@ def _array(
         late = abs(direction.lag - direction.expected)
         verdict = worst([heard.verdict, apart])
         why = heard.why
-        if apart != "good":
+        if direction.explained < _CLEAR / len(array.channels):
+            verdict = worst([verdict, "usable"])
+            why = Said("La voix ne domine pas : plusieurs parlaient, ou presque rien ?",
+                       "The voice does not stand out: several spoke, or hardly anybody?")  # fmt: skip
+        elif apart != "good":
             why = Said("Est-ce bien la place de qui parle ? Le réseau a-t-il tourné ?",
                        "Is this the speaker's seat? Has the array turned?")  # fmt: skip
         found.append(

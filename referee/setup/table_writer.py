@@ -38,7 +38,8 @@ def as_toml(table: Table, before: Document | None = None) -> str:
         lines += ["", "[[seats]]", *_pairs(seat)]
     if "sound" in document:
         array = document["sound"].pop("array", None)
-        lines += ["", "[sound]", *_pairs(document["sound"])]
+        if document["sound"]:
+            lines += ["", "[sound]", *_pairs(document["sound"])]
         if array is not None:
             lines += ["", "[sound.array]", *_pairs(array)]
     for camera in document.get("cameras", []):
