@@ -229,7 +229,9 @@ def locate(lines: Sequence[Line], mouths: Mapping[str, Point], array: Microphone
     away = float(np.mean([math.dist(m[:2], middle[:2]) for m in seats]))
     height = float(np.mean([m[2] for m in seats]))
     looked = _Looked(positions, away, height)
-    own = [line.samples[:, array.channels] for line in lines]
+    # a channel that is set lower hears from the same direction: times tell it, not levels
+    loud = np.sqrt(np.mean([line.power[array.channels] for line in lines], axis=0)) + 1e-9
+    own = [np.asarray(line.samples[:, array.channels] / loud, np.float32) for line in lines]
     covariances = [_covariance(samples, looked.bins) for samples in own]
     degrees = [_seat_degrees(m, middle) for m in seats]
 
