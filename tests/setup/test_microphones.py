@@ -3,8 +3,6 @@
 import msgspec
 import numpy as np
 import pytest
-from setup.fakes import FakeBench, Told, judged
-from setup.voices import RATE, carried, speech
 
 from referee.errors import InputError
 from referee.setup import arrays, hearing, microphones
@@ -12,6 +10,8 @@ from referee.setup.bench import Heard
 from referee.setup.microphones import Device
 from referee.setup.wizard import blank
 from referee.table import MicrophoneArray, Seat, Sound
+from setup.fakes import FakeBench, Told, judged
+from setup.voices import RATE, carried, speech
 
 THREE = blank(["Perceval", "Karadoc", "Bohort"])
 FOUR = blank(["Perceval", "Karadoc", "Bohort", "Lancelot"])
@@ -205,13 +205,13 @@ def test_a_seat_20_db_too_low():
 # one microphone
 
 
-def one(table):
+def one():
     return MicrophoneArray(channels=[0], positions=[(0.1, -0.3, 0.0)])
 
 
 def test_one_microphone_hears_what_but_not_who():
     device = Device(3, "HDA Intel PCH: ALC257 Analog", 1)
-    table, report = step(THREE, lines(THREE, one(THREE)), devices=[device])
+    table, report = step(THREE, lines(THREE, one()), devices=[device])
     assert table.listens
     assert (table.sound.device, table.sound.array) == (device.name, None)
     told = judged(report, word="not by whom")
@@ -226,7 +226,7 @@ def test_the_box_may_say_who():
         seats=[Seat(player=s.player, mouth=s.mouth, button=n) for n, s in enumerate(THREE.seats)],
         box=msgspec.structs.replace(THREE.box, port="emulated", press="call"),
     )
-    _, report = step(boxed, lines(THREE, one(THREE)), devices=[Device(0, "webcam", 1)])
+    _, report = step(boxed, lines(THREE, one()), devices=[Device(0, "webcam", 1)])
     assert "The box says who" in judged(report, word="not by whom").why.en
 
 

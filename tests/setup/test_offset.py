@@ -2,8 +2,6 @@
 
 import numpy as np
 import pytest
-from setup.fakes import FakeBench, Told
-from setup.falling import fall, frames, sound
 
 from referee.errors import InputError
 from referee.setup import offset
@@ -11,6 +9,8 @@ from referee.setup.bench import Heard
 from referee.setup.offset import Strike
 from referee.setup.wizard import blank
 from referee.table import Camera, Sound
+from setup.fakes import FakeBench, Told
+from setup.falling import fall, frames, sound
 
 DROPS = [1.013, 3.127, 5.371]
 TABLE = blank(["Perceval"])

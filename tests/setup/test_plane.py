@@ -2,8 +2,6 @@
 
 import numpy as np
 import pytest
-from setup.fakes import FakeBench, Told, judged
-from setup.rendered import SIZE, photograph, pose, seen
 
 from referee.errors import InputError
 from referee.setup import plane
@@ -11,6 +9,8 @@ from referee.setup.overlay import drawn, pixels
 from referee.setup.wizard import blank
 from referee.table import Camera
 from referee.vision.plane import Plane
+from setup.fakes import FakeBench, Told, judged
+from setup.rendered import SIZE, photograph, pose, seen
 
 CAMERA = pose(0.5, 0.5)
 CORNERS = seen(np.array([[-0.3, -0.2], [0.3, -0.2], [0.3, 0.2], [-0.3, 0.2]]), CAMERA)
@@ -19,8 +19,11 @@ TABLE = blank(["Perceval", "Karadoc"])
 
 
 def places():
-    return [photograph(CAMERA, bend=-0.1, noise=3, at=(x, y), turned=turned, seed=n)
-            for n, (x, y, turned) in enumerate([(0, 0, 0), (0.12, 0.05, 20), (-0.15, -0.04, -15)])]  # fmt: skip
+    laid = [(0, 0, 0), (0.12, 0.05, 20), (-0.15, -0.04, -15)]
+    return [
+        photograph(CAMERA, bend=-0.1, noise=3, at=(x, y), turned=turned, seed=n)
+        for n, (x, y, turned) in enumerate(laid)
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +57,7 @@ def test_what_is_drawn_over_the_picture_lies_where_it_is_seen(measured):
 
 
 def test_checked_again_where_nothing_moved(measured):
-    table, report = plane.measure(measured[0], FakeBench(places(), live=False), Told())
+    _, report = plane.measure(measured[0], FakeBench(places(), live=False), Told())
     assert judged(report, keys=["moved_mm"]).verdict == "good"
 
 

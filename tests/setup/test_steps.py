@@ -6,7 +6,6 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from setup.fakes import FakeBench, Told, judged
 
 from referee.errors import InputError
 from referee.live import locking
@@ -15,6 +14,7 @@ from referee.setup import box, camera, colours, questions, seats, wizard
 from referee.setup.plan import Voice, draw
 from referee.table import Camera, Lens, MicrophoneArray, Sound
 from referee.vision.detector import Die
+from setup.fakes import FakeBench, Told, judged
 
 CALME = Path(__file__).parents[2] / "fixtures" / "calme" / "calme.mkv"
 TABLE = wizard.blank(["Perceval", "Karadoc", "Bohort"])
@@ -365,7 +365,7 @@ def test_what_is_done_is_offered_not_repeated():
             asked.append(key)
             return default
 
-    run = wizard.Wizard(FakeBench(), Counting(attended=True), lambda t: None, listed=list)
+    run = wizard.Wizard(FakeBench(), Counting(attended=True), [].append, listed=list)
     assert run.run(done, ("camera", "seats")) == []
     assert asked == ["camera.again", "seats.again"]
 

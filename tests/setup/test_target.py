@@ -5,10 +5,10 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from setup.rendered import SIZE, photograph, pose, seen
 
 from referee.setup import target
 from referee.setup.plane import _straightened, fit, focal, judged_corners, judged_fit, mapped
+from setup.rendered import SIZE, photograph, pose, seen
 
 SHIPPED = Path(__file__).parents[2] / "calibration" / "mire-a4.pdf"
 SURFACE = (0.6, 0.4)
