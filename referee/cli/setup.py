@@ -81,6 +81,10 @@ def setup(
     from referee.setup.table_writer import TableFile
 
     steps = _steps(only)
+    if played is not None:
+        from referee.recording.reader import Recording
+
+        Recording(played)  # what can't be read is told before anything is asked
     file = TableFile(table)
     language = speak(lang, file.table)
     given = read_answers(answers) if answers is not None else {}
@@ -91,10 +95,10 @@ def setup(
         given["microphones.mend"] = "n"
     if check and file.table is None:
         raise InputError(Said("rien à contrôler", "there is nothing to check"), where=str(table))
-    attended = answers is None and not check
+    attended = answers is None and not (check and played is not None)
     with contextlib.ExitStack() as stack:
         shown, served = _page(stack, page and attended, host, port, language)
-        guide = _guide(attended, given, shown, json)
+        guide = _guide(attended, check, given, shown, json)
         start = file.table or _begun(guide, table)
         if file.table is None:
             file.save(start)
@@ -167,7 +171,8 @@ def _run(
             shown.begin(step, table)
 
     try:
-        reports = Wizard(bench, guide, kept, language, began=began).run(start, steps, only)
+        wizard = Wizard(bench, guide, kept, language, began=began, strict=keep)
+        reports = wizard.run(start, steps, only)
     except KeyboardInterrupt:
         err.print(
             say(
@@ -298,6 +303,7 @@ def _page(
 
 def _guide(
     attended: bool,
+    check: bool,
     given: dict[str, str],
     shown: Shown | None,
     json: bool,
@@ -314,7 +320,7 @@ def _guide(
 
     if not attended:
         return Answers(given, told, warned)
-    return Terminal(given, shown)
+    return Inspector(given, shown) if check else Terminal(given, shown)
 
 
 class Terminal:
@@ -384,6 +390,22 @@ class Terminal:
             self._said.put(None)
             raise UnansweredError()
         return told.strip() or default
+
+
+class Inspector(Terminal):
+    """Leads through a check: the table file answers, people only act (speak, lay, drop)."""
+
+    unattended = True
+
+    def ask(self, key: str, question: Said, default: str) -> str:
+        """The table file's own answer, where it has one."""
+        return (
+            default if default and key not in self._given else super().ask(key, question, default)
+        )
+
+    def clicks(self, key: str, question: Said, count: int) -> str:
+        """What the table file has."""
+        return self._given.pop(key, "")
 
 
 class UnansweredError(InputError):

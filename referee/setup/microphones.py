@@ -337,6 +337,8 @@ def _lines(table: Table, bench: Bench, guide: Guide) -> tuple[list[Line], Heard 
         )  # fmt: skip
         if not bench.live and when is None:
             continue
+        if bench.live:
+            guide.say(Said("  Parlez !", "  Speak!"))
         line, heard = _line(seat.player, bench, when)
         lines.append(line)
         pieces.append(heard)

@@ -296,6 +296,8 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
         "", span,
     )  # fmt: skip
     bench.use_sound(table.sound, table.channels_needed)
+    if bench.live:
+        guide.say(Said("  Lâchez !", "  Drop it!"))
     frames, heard = bench.both(when, _LOOK)
     used = table.sound.array.channels if table.sound.array is not None else None
     own = [s.microphone for s in table.seats if s.microphone is not None]

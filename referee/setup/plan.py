@@ -118,13 +118,14 @@ def _seat(
             f'stroke-width="3"/>'
         )
         for turn in (150, -150):
-            side = angle + math.pi + math.radians(turn)
-            hx, hy = bx + 11 * math.cos(side), by - 11 * math.sin(side)
+            back = angle + math.pi + math.radians(turn)
+            hx, hy = bx + 11 * math.cos(back), by - 11 * math.sin(back)
             found.append(
                 f'<line x1="{bx:.1f}" y1="{by:.1f}" x2="{hx:.1f}" y2="{hy:.1f}" stroke="{colour}" '
                 f'stroke-width="3"/>'
             )
-    left = x + 24 if x < _SIZE - 120 else x - 24 - 60
+    right = x < _SIZE - 150
+    left = x + 24 if right else x - 24 - 60
     for value, thick, shade in ((voice.level, 7, colour), (voice.noise, 3, "#998")):
         share = min(max((value - _SOFTEST) / (_LOUDEST - _SOFTEST), 0.02), 1.0)
         found.append(
@@ -134,12 +135,13 @@ def _seat(
     told = f"{voice.level:.0f} dB"
     if voice.delay is not None:
         told += f", {1000 * voice.delay:.2f} ms {voice.delay_said.text(language)}".rstrip()
-    found.append(_text(left + 30, y + 14, told, "#665", 11))
+    side = ("start", x + 24) if right else ("end", x - 24)
+    found.append(_text(side[1], y + 15, told, "#665", 11, side[0]))
     return found
 
 
-def _text(x: float, y: float, said: str, colour: str, size: int) -> str:
+def _text(x: float, y: float, said: str, colour: str, size: int, anchor: str = "middle") -> str:
     return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="middle" fill="{colour}" '
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}" '
         f'font-size="{size}">{escape(said)}</text>'
     )

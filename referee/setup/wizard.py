@@ -38,7 +38,8 @@ def done(step: Step, table: Table) -> bool:
 class Wizard:
     """Goes through the steps with whoever guides; ``keep`` gets the table after each.
 
-    ``language``: of what is drawn. ``listed``: the sound inputs that there are.
+    ``language``: of what is drawn. ``listed``: the sound inputs that there are. ``strict``: an answer
+    that can't be used ends it, where nobody can be asked again; else it is a bad verdict.
     """
 
     def __init__(
@@ -51,11 +52,13 @@ class Wizard:
         driver: camera.OpenDriver = camera.system_driver,
         began: Callable[[Step, Table], None] | None = None,
         read: colours.Read | None = None,
+        strict: bool = True,
     ) -> None:
         self._bench, self._guide, self._keep = bench, guide, keep
         self._language, self._listed, self._driver = language, listed, driver
         self._began, self._read = began, read
         self._opened = False
+        self._strict = strict
 
     def run(
         self, table: Table, steps: Sequence[Step] = STEPS, only: bool = False
@@ -94,7 +97,7 @@ class Wizard:
             try:
                 return self._measured(step, table)
             except InputError as error:
-                if self._guide.unattended and error.where.startswith(step):
+                if self._strict and self._guide.unattended and error.where.startswith(step):
                     raise  # an answer is wrong, not the table
                 said = Said(error.text("fr"), error.text("en"))
                 self._guide.warn(said)

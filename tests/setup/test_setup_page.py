@@ -11,7 +11,6 @@ import cv2
 import numpy as np
 import pytest
 from page.browser import Chromium, program
-from setup.rendered import photograph, pose
 
 from referee.page.setup_page import SetupPage, Shown
 from referee.recording.reader import Frame
@@ -19,6 +18,7 @@ from referee.setup.plan import draw
 from referee.setup.wizard import blank
 from referee.table import read_table
 from referee.vision.detector import Die
+from setup.rendered import photograph, pose
 
 ROOT = Path(__file__).parents[2]
 CALME = ROOT / "fixtures" / "calme" / "calme.mkv"
