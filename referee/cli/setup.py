@@ -16,7 +16,7 @@ from referee.cli.telling import err, out, print_json, say, speak, spoken
 from referee.errors import InputError, Language, Said, nearest
 
 if TYPE_CHECKING:
-    from referee.page.setup_page import SetupPage, Shown
+    from referee.page.setup_page import Shown
     from referee.setup.questions import Guide
     from referee.setup.report import Step, StepReport
     from referee.table import Table
@@ -97,14 +97,13 @@ def setup(
         raise InputError(Said("rien à contrôler", "there is nothing to check"), where=str(table))
     attended = answers is None and not (check and played is not None)
     with contextlib.ExitStack() as stack:
-        shown, served = _page(stack, page and attended, host, port, language)
+        shown = _page(stack, page and attended, host, port, language, json)
         guide = _guide(attended, check, given, shown, json)
         start = file.table or _begun(guide, table)
         if file.table is None:
             file.save(start)
         reports = _run(start, file, guide, steps, bool(only) or check, played, shown, picture,
                        language, keep=not check)  # fmt: skip
-        del served
     if answers is not None:
         _refuse_unasked(guide, steps, answers)
     _summary(reports, json, None if check else table)
@@ -281,10 +280,15 @@ def _print_target(folder: Path) -> None:
 
 
 def _page(
-    stack: contextlib.ExitStack, wanted: bool, host: str, port: int, language: Language
-) -> tuple[Shown | None, SetupPage | None]:
+    stack: contextlib.ExitStack,
+    wanted: bool,
+    host: str,
+    port: int,
+    language: Language,
+    json: bool,
+) -> Shown | None:
     if not wanted:
-        return None, None
+        return None
     from referee.page.access import addresses, new_key
     from referee.page.setup_page import SetupPage, Shown
 
@@ -295,10 +299,10 @@ def _page(
     except InputError as error:
         # the terminal will do
         err.print(error.text(language), style="yellow", markup=False)
-        return None, None
+        return None
     url = f"http://{addresses(host)[0]}:{served.port}/#key={key}"
-    out.print(f"Page : {url}", markup=False)
-    return shown, served
+    (err if json else out).print(f"Page : {url}", markup=False)
+    return shown
 
 
 def _guide(
@@ -320,7 +324,7 @@ def _guide(
 
     if not attended:
         return Answers(given, told, warned)
-    return Inspector(given, shown) if check else Terminal(given, shown)
+    return Inspector(given, shown, json) if check else Terminal(given, shown, json)
 
 
 class Terminal:
@@ -328,9 +332,10 @@ class Terminal:
 
     unattended = False
 
-    def __init__(self, given: dict[str, str], shown: Shown | None) -> None:
+    def __init__(self, given: dict[str, str], shown: Shown | None, json: bool) -> None:
         self._given = given
         self._shown = shown
+        self._out = err if json else out
         self._said: queue.Queue[str | None] = shown.answers if shown is not None else queue.Queue()
         self.plan = ""
         threading.Thread(target=self._read, name="answers", daemon=True).start()
@@ -342,7 +347,7 @@ class Terminal:
 
     def say(self, said: Said) -> None:
         """Tell something."""
-        out.print(spoken(said), markup=False)
+        self._out.print(spoken(said), markup=False)
         if self._shown is not None:
             self._shown.say(spoken(said))
 
@@ -376,7 +381,7 @@ class Terminal:
 
     def _asked(self, question: Said, default: str, clicks: int) -> str:
         hint = f" [{default}]" if default else ""
-        out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
+        self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
         if self._shown is not None:
             self._shown.ask(spoken(question), default, clicks)
         while True:

@@ -11,6 +11,8 @@ from typing import Protocol, TypeVar
 from referee.errors import InputError, Said
 from referee.setup.report import STEPS, Step
 
+_BEFORE = ("players", "name")
+"""What is asked only where a table file begins, or where people are seated."""
 T = TypeVar("T")
 Span = tuple[float, float]
 
@@ -193,7 +195,7 @@ class Answers:
         wrong = []
         for key in self._answers:
             step = key.split(".")[0]
-            if key in self._asked or (step in STEPS and step not in steps):
+            if key in self._asked or (step not in steps and (step in STEPS or key in _BEFORE)):
                 continue
             near = difflib.get_close_matches(key, self._asked, n=1)
             wrong.append((key, near[0] if near else ""))
