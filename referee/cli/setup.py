@@ -137,7 +137,7 @@ def _begun(guide: Guide, path: Path) -> Table:
     names = ask(guide, "players", question, "", players)
     title = Said("Nom de cette table", "A name for this table")
     name = guide.ask("name", title, path.stem)
-    return msgspec.structs.replace(wizard.blank(names), name=name)
+    return msgspec.structs.replace(wizard.named(names), name=name)
 
 
 def _run(
@@ -380,7 +380,7 @@ class Terminal:
             self._shown.plan(svg)
 
     def _asked(self, question: Said, default: str, clicks: int) -> str:
-        hint = f" [{default}]" if default else ""
+        hint = f" [{default}]" if default and not spoken(question).endswith("]") else ""
         self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
         if self._shown is not None:
             self._shown.ask(spoken(question), default, clicks)
@@ -393,6 +393,8 @@ class Terminal:
             self._shown.answered()
         if told is None:
             self._said.put(None)
+            from referee.setup.questions import UnansweredError
+
             raise UnansweredError()
         return told.strip() or default
 
@@ -411,16 +413,3 @@ class Inspector(Terminal):
     def clicks(self, key: str, question: Said, count: int) -> str:
         """What the table file has."""
         return self._given.pop(key, "")
-
-
-class UnansweredError(InputError):
-    """Nobody is there to answer."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            Said("personne ne répond", "nobody answers"),
-            remedy=Said(
-                "Sans terminal, donnez les réponses : --answers FICHIER.",
-                "Without a terminal give the answers: --answers FILE.",
-            ),
-        )

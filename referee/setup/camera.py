@@ -62,13 +62,21 @@ def measure(
 ) -> tuple[Table, StepReport]:
     """Choose the camera, look through it, judge its picture, and hold it still.
 
+    Without one the table has none afterwards.
+
     Raises:
         InputError: there is none, or it gives no pictures.
     """
     camera = table.cameras[0] if table.cameras else Camera()
     before = camera
     if bench.live:
-        camera = _chosen(camera, bench, guide)
+        chosen = _chosen(camera, bench, guide)
+        if chosen is None:
+            none = Said("pas de caméra : les dés se notent sur la page",
+                        "no camera: dice go by the page")  # fmt: skip
+            fresh = msgspec.structs.replace(table, cameras=[])
+            return fresh, StepReport("camera", (Judged(none, "usable"),))
+        camera = chosen
     else:
         bench.use_camera(camera)
     pictures: list[Picture] = []
@@ -97,7 +105,7 @@ def measure(
     return fresh, StepReport("camera", judged)
 
 
-def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera:
+def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     known = list(there())
     if known:
         listed = ", ".join(known)
@@ -107,10 +115,12 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera:
     default = camera.device if camera.device is not None else 0
     while True:
         question = Said(
-            "Quelle caméra (numéro, ou fichier) ? Son image est sur la page",
-            "Which camera (number or file)? Its picture is on the page",
+            "Quelle caméra (numéro, fichier, ou « none » : aucune) ? Son image est sur la page",
+            "Which camera (number, file, or 'none')? Its picture is on the page",
         )
         device = ask(guide, "camera.device", question, str(default), device_of)
+        if device == "none":
+            return None
         tried = msgspec.structs.replace(camera, device=device)
         try:
             bench.use_camera(tried)

@@ -17,6 +17,19 @@ T = TypeVar("T")
 Span = tuple[float, float]
 
 
+class UnansweredError(InputError):
+    """Nobody is there to answer."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Said("personne ne répond", "nobody answers"),
+            remedy=Said(
+                "Sans terminal, donnez les réponses : --answers FICHIER.",
+                "Without a terminal give the answers: --answers FILE.",
+            ),
+        )
+
+
 class Guide(Protocol):
     """Leads through the set-up. ``unattended``: nobody can be asked twice. ``plan``: the last shown."""
 

@@ -7,15 +7,20 @@ from collections.abc import Callable, Sequence
 from referee.errors import InputError, Language, Said
 from referee.setup import box, camera, colours, microphones, offset, plane, seats
 from referee.setup.bench import Bench
-from referee.setup.questions import Guide, agree
+from referee.setup.questions import Guide, UnansweredError, agree
 from referee.setup.report import STEPS, TITLES, Judged, Step, StepReport
 from referee.table import Camera, Seat, Table
 
 Measured = tuple[Table, StepReport]
 
 
+def named(players: Sequence[str]) -> Table:
+    """The table file of a table of which only is known who plays."""
+    return Table(seats=[Seat(player=p) for p in players])
+
+
 def blank(players: Sequence[str]) -> Table:
-    """The table file of a table that nobody has looked at yet."""
+    """A table at which players sit evenly, of which nothing else is known."""
     mouths = seats.around(len(players))
     return Table(seats=[Seat(player=p, mouth=m) for p, m in zip(players, mouths, strict=True)])
 
@@ -59,6 +64,7 @@ class Wizard:
         self._began, self._read = began, read
         self._opened = False
         self._strict = strict
+        self._blind = False
 
     def run(
         self, table: Table, steps: Sequence[Step] = STEPS, only: bool = False
@@ -96,6 +102,8 @@ class Wizard:
         while True:
             try:
                 return self._measured(step, table)
+            except UnansweredError:
+                raise
             except InputError as error:
                 if self._strict and self._guide.unattended and error.where.startswith(step):
                     raise  # an answer is wrong, not the table
@@ -103,12 +111,15 @@ class Wizard:
                 self._guide.warn(said)
                 retry = Said("Réessayer cette étape ?", "Try this step again?")
                 if self._guide.unattended or not agree(self._guide, f"{step}.retry", retry, True):
+                    self._blind |= step == "camera"
                     flat = Said(*(s.replace("\n ", ".") for s in said))
                     failed = Said("l'étape n'a pu se faire", "the step could not be done")
                     return table, StepReport(step, (Judged(failed, "bad", flat),))
 
     def _measured(self, step: Step, table: Table) -> Measured:
         bench, guide = self._bench, self._guide
+        if self._blind and step in ("table", "colours", "offset"):
+            return table, StepReport(step, (_blind(),))
         looks = step in ("table", "colours") or (step == "offset" and table.cameras)
         if looks and not self._opened:
             # this step alone is done: nobody has opened the camera yet
@@ -117,6 +128,7 @@ class Wizard:
         if step == "camera":
             found = camera.measure(table, bench, guide, self._driver)
             self._opened = True
+            self._blind = not found[0].cameras
             return found
         if step == "table":
             return plane.measure(table, bench, guide)
@@ -129,3 +141,8 @@ class Wizard:
         if step == "offset":
             return offset.measure(table, bench, guide)
         return box.measure(table, guide, bench.live)
+
+
+def _blind() -> Judged:
+    told = Said("sans caméra, rien à mesurer", "without a camera there is nothing to measure")
+    return Judged(told, "usable")

@@ -228,6 +228,19 @@ def test_typed_in_a_terminal(tmp_path):
     assert "'nowhere' is no number" in found.stderr or "is no place" in found.stderr
 
 
+def test_all_steps_typed_with_nothing_plugged_in(tmp_path):
+    """A newcomer without devices still gets a table file; seats are asked though nobody moved."""
+    path = tmp_path / "t.toml"
+    typed = "Perceval, Karadoc\n\nnone\nPerceval, Karadoc\n6h\n12h\nnone\nnone\n"
+    found = run("setup", path, "--no-page", "--lang", "en", given=typed)
+    assert "Seats: good" in found.stdout
+    assert "calls go by the page" in found.stdout
+    assert f"Play: referee play {path}" in found.stdout
+    # the same again: what is done is offered, not repeated
+    again = run("setup", path, "--no-page", "--lang", "en", given="none\n\nnone\nnone\n")
+    assert "Seats: done before" in again.stdout
+
+
 def test_nobody_answers(tmp_path):
     found = run("setup", tmp_path / "t.toml", "--no-page", given="", ok=(2,))
     assert "personne ne répond" in found.stderr

@@ -139,6 +139,18 @@ def test_a_camera_that_is_not_there_is_asked_for_again():
     assert "no camera 0" in [w.en for w in guide.warned]
 
 
+def test_no_camera_at_all():
+    """The table is played by hand; what needs a camera is left out, and nobody is asked for it."""
+    answers = {"camera.device": "none", "microphones.device": "none", "box.port": "none"}
+    kept = []
+    run = wizard.Wizard(FakeBench(), Told(answers), kept.append, listed=list)
+    reports = run.run(TABLE)
+    assert {r.verdict for r in reports} <= {"good", "usable"}
+    assert "go by the page" in reports[0].judged[0].what.en
+    assert [r.judged[0].what.en for r in reports[1:3]] == [wizard._blind().what.en] * 2
+    assert all(t.cameras == [] for t in kept)
+
+
 # colours
 
 
