@@ -68,6 +68,13 @@ def device_named(text: str, known: Sequence[Device]) -> Device:
     )
 
 
+def lasting_name(device: Device, known: Sequence[Device]) -> str:
+    """A device's name without the number of its card, which changes as devices are plugged in."""
+    name = device.name.split(" (hw:")[0].strip()
+    alone = sum(name.casefold() in d.name.casefold() for d in known) == 1
+    return name if name and alone else device.name
+
+
 def measure(
     table: Table,
     bench: Bench,
@@ -122,6 +129,7 @@ def _chosen(
     judged: tuple[Judged, ...] = ()
     model = None
     device: Device | None = None
+    listed: list[Device] = []
     if bench.live:
         listed = known()
         for one in listed:
@@ -167,7 +175,7 @@ def _chosen(
             str(_rate_now(table, bench, model)), above(4000, 384000),
         )
     )  # fmt: skip
-    name = device.name if device is not None else sound.device
+    name = lasting_name(device, listed) if device is not None else sound.device
     sound = msgspec.structs.replace(sound, device=name, sample_rate=rate)
     seats = [msgspec.structs.replace(s, microphone=None) for s in table.seats]
     if kind == "array":

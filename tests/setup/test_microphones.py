@@ -273,6 +273,19 @@ def test_devices_by_name(text, number, problem):
         assert microphones.device_named(text, DEVICES).number == number
 
 
+@pytest.mark.parametrize(
+    ("others", "name"),
+    [
+        ([], "Mic: USB Audio"),
+        ([Device(4, "Mic: USB Audio (hw:3,0)", 2)], "Mic: USB Audio (hw:2,0)"),
+    ],
+    ids=["alone", "two of a kind"],
+)
+def test_the_name_that_is_kept_outlasts_a_replug(others, name):
+    device = Device(1, "Mic: USB Audio (hw:2,0)", 2)
+    assert microphones.lasting_name(device, [device, *others]) == name
+
+
 def test_a_known_array_is_taken_by_itself():
     array = standing("respeaker4")
     sounds = lines(FOUR, MicrophoneArray(channels=array.channels, positions=array.positions))
