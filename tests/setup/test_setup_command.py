@@ -97,6 +97,19 @@ def test_check_judges_and_changes_nothing(calme):
     assert {"apart", "moved", "away_m"} <= numbers
 
 
+def test_a_check_with_nothing_plugged_in_says_what_is_missing(tmp_path):
+    """Nobody is asked what the table file knows; a missing device is a bad verdict, with a message."""
+    path = tmp_path / "t.toml"
+    text = (ROOT / "calibration" / "ps-eye.toml").read_text()
+    path.write_text(text.replace("device = 0", 'device = "/dev/no-such-camera"'))
+    before = path.read_bytes()
+    found = run("setup", path, "--check", "--no-page", "--lang", "en", given="", ok=(1,))
+    assert "no camera /dev/no-such-camera" in found.stdout
+    assert "no microphone 'Camera-B4.09.24.1'" in found.stdout
+    assert "Seats: good" in found.stdout
+    assert path.read_bytes() == before
+
+
 def test_one_step_alone(calme, tmp_path):
     path = tmp_path / "t.toml"
     path.write_text(calme[0].read_text())
