@@ -11,6 +11,7 @@ import msgspec
 from referee.errors import InputError, Said, nearest
 
 Point = tuple[float, float, float]
+Held = Literal["focus", "exposure", "white_balance"]
 ASK_BELOW = 0.8
 """What is read with less confidence than this somebody has to confirm."""
 
@@ -61,6 +62,7 @@ class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ``corners``: the surface's corners in that picture, pixels: near left, near right, far right, far
     left as seen from the first seat. ``homography``: in their stead, the matrix from (undistorted)
     pixels to metres. ``ask_below``: a reading or a throw of less confidence is to be confirmed.
+    ``locked``: values at which the driver holds "focus", "exposure" and "white_balance".
     """
 
     device: str | int | None = None
@@ -71,6 +73,7 @@ class Camera(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     homography: tuple[Point, Point, Point] | None = None
     lens: Lens | None = None
     ask_below: float = ASK_BELOW
+    locked: dict[Held, int] | None = None
 
     @property
     def calibrated(self) -> bool:
@@ -275,6 +278,60 @@ def _check_buttons(table: Table, text: str, path: Path) -> None:
             )
 
 
+_FURTHEST = 10.0
+"""Metres from the middle of the table beyond which nobody sits and nothing listens."""
+
+
+def _check_places(table: Table, text: str, path: Path) -> None:
+    """That the places of mouths and microphones are ones that can be."""
+
+    def refuse(key: str, fr: str, en: str) -> InputError:
+        return InputError(
+            Said(fr, en),
+            where=f"{path}:{_line_of(text, key)}",
+            remedy=Said(
+                "Les places sont en mètres, depuis le milieu de la table ; referee setup les mesure.",
+                "Places are in metres from the middle of the table; referee setup measures them.",
+            ),
+        )
+
+    array = table.sound.array
+    places = [("mouth", s.mouth) for s in table.seats if s.mouth is not None]
+    places += [("positions", p) for p in (array.positions if array is not None else [])]
+    for key, place in places:
+        if not all(abs(v) <= _FURTHEST for v in place):
+            raise refuse(
+                key,
+                f"{key} : {list(place)} est à plus de {_FURTHEST:.0f} m",
+                f"{key}: {list(place)} is more than {_FURTHEST:.0f} m away",
+            )
+        if sum(other == (key, place) for other in places) > 1:
+            raise refuse(
+                key,
+                f"{key} : deux fois la même place {list(place)}",
+                f"{key}: the same place {list(place)} twice",
+            )
+    channels = [s.microphone for s in table.seats if s.microphone is not None]
+    for key, used in (("microphone", channels), ("channels", array.channels if array else [])):
+        for channel in used:
+            if channel < 0 or used.count(channel) > 1:
+                raise refuse(
+                    key,
+                    f"{key} : la voie {channel} ne peut servir (0 est la première, chacune une fois)",
+                    f"{key}: channel {channel} can't be used (0 is the first, each but once)",
+                )
+    if not 4000 <= table.sound.sample_rate <= 384000:
+        raise refuse(
+            "sample_rate", "sample_rate va de 4000 à 384000", "sample_rate goes from 4000 to 384000"
+        )
+    if not abs(table.sync.sound_after_picture) <= _FURTHEST:
+        raise refuse(
+            "sound_after_picture",
+            "sound_after_picture : quelques secondes au plus",
+            "sound_after_picture: a few seconds at most",
+        )
+
+
 def _check(table: Table, text: str, path: Path) -> None:
     if not table.seats:
         raise InputError(
@@ -295,6 +352,7 @@ def _check(table: Table, text: str, path: Path) -> None:
     for camera in table.cameras:
         _check_camera(camera, text, path)
     _check_buttons(table, text, path)
+    _check_places(table, text, path)
     array = table.sound.array
     if array is None:
         return

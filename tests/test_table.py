@@ -67,6 +67,21 @@ def test_good(tmp_path):
             "where every mouth is",
             "mouth =",
         ),
+        (GOOD.replace("0.9, 0.0, 0.4", "90, 0.0, 40"), ":5", "more than 10 m", "in metres"),
+        (GOOD.replace("0.9, 0.0, 0.4", "nan, 0.0, 0.4"), ":5", "more than 10 m", "in metres"),
+        (GOOD.replace("0.9, 0.0, 0.4", "0.0, -0.9, 0.4"), ":5", "the same place", "in metres"),
+        (GOOD.replace("microphone = 3", "microphone = 0"), ":6", "channel 0 can't be used", ""),
+        (GOOD.replace("microphone = 3", "microphone = -1"), ":6", "channel -1 can't be used", ""),
+        ((GOOD + ARRAY).replace("[0, 1, 5]", "[0, 1, 1]"), ":21", "channel 1 can't be used", ""),
+        ((GOOD + ARRAY).replace("[0.1, 0.0, 0.0]", "[0.0, 0.0, 0.0]"), ":22", "the same place", ""),
+        (GOOD.replace("16000", "16"), ":12", "from 4000 to 384000", ""),
+        (GOOD + "[sync]\nsound_after_picture = 60", ":20", "a few seconds", ""),
+        (
+            GOOD.replace("device = 0", "device = 0\nlocked = { zoom = 3 }"),
+            "",
+            "zoom",
+            "",
+        ),
     ],
 )
 def test_wrong(tmp_path, text, where, what, remedy):

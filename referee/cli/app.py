@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from referee.cli import hardware, journals, law, live, recordings, senses, voices
+from referee.cli import hardware, journals, law, live, recordings, senses, setup, voices
 from referee.cli.telling import complain
 from referee.errors import InputError
 
@@ -31,6 +31,7 @@ app.command("dispute")(journals.dispute)
 app.command("stats")(journals.stats)
 app.command("devices")(hardware.devices)
 app.command("box")(hardware.watch_box)
+app.command("setup")(setup.setup)
 app.command("enrol")(voices.enrol)
 app.command("play")(live.play)
 app.command("demo")(recordings.demo)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
 from referee.live.clock import Clock
+from referee.live.locking import V4l2, device_path, hold
 from referee.live.source import Batch
 from referee.recording.reader import Frame
 from referee.replay import Frames
@@ -76,6 +77,11 @@ def open_camera(camera: Camera) -> Capture:
         width, height = camera.picture
         found._capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         found._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
+    path = device_path(camera.device)
+    if camera.locked and path is not None:
+        # a camera that was unplugged has forgotten them; one that refuses is looked through as it is
+        with contextlib.suppress(OSError), V4l2(path) as driver:
+            hold(driver, camera.locked)
     return found
 
 

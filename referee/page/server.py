@@ -32,7 +32,7 @@ from referee.show.board import annonces, board, combinations
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name.
 _PAGES = {"/": "match.html", "/tv": "tv.html", "/overlay": "overlay.html"}
-_HEADERS = {
+HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'",
@@ -88,7 +88,7 @@ class PageServer:
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
-        self._socket = _bound(host, port)
+        self._socket = bound(host, port)
         self.port = int(self._socket.getsockname()[1])
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
@@ -158,12 +158,12 @@ class PageServer:
         return Response(
             script(_language(request.query_params.get("lang"), self._about.language)),
             media_type="text/javascript; charset=utf-8",
-            headers=_HEADERS,
+            headers=HEADERS,
         )
 
     def _found(self, name: str) -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(self._files[name], media_type=kind, headers=_HEADERS)
+        return Response(self._files[name], media_type=kind, headers=HEADERS)
 
     def _refuse(self, scope: Scope, what: Said) -> None:
         client = scope.get("client")
@@ -351,7 +351,12 @@ def _language(given: str | None, default: Language) -> Language:
     return "en" if given == "en" else "fr" if given == "fr" else default
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Raises:
+        InputError: the port is taken, or may not be used.
+    """
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.create_server((host, port), family=family)

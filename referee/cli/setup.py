@@ -1,0 +1,415 @@
+"""The command that makes a table file: setup."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import sys
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from referee.cli.options import Json, Lang
+from referee.cli.telling import err, out, print_json, say, speak, spoken
+from referee.errors import InputError, Language, Said, nearest
+
+if TYPE_CHECKING:
+    from referee.page.setup_page import Shown
+    from referee.setup.questions import Guide
+    from referee.setup.report import Step, StepReport
+    from referee.table import Table
+
+_PDF = "mire-a4.pdf"
+
+
+def setup(
+    table: Annotated[
+        Path | None, typer.Argument(help="Fichier de table (TOML) à faire ou à refaire.")
+    ] = None,
+    only: Annotated[
+        str,
+        typer.Option(
+            "--only",
+            help="Ces étapes seules : camera, table, colours, seats, microphones, offset, box.",
+        ),
+    ] = "",
+    played: Annotated[
+        Path | None, typer.Option("--from", help="Un enregistrement à la place des appareils.")
+    ] = None,
+    answers: Annotated[
+        Path | None, typer.Option("--answers", help="Les réponses (TOML) : rien n'est demandé.")
+    ] = None,
+    players: Annotated[
+        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
+    ] = "",
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Mesure et juge sans rien changer ; sortie 1 si mauvais."),
+    ] = False,
+    targets: Annotated[
+        Path | None, typer.Option("--targets", help="Dossier où écrire la mire à imprimer (PDF).")
+    ] = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Dossier : ce que voit la caméra, et le plan de la table."),
+    ] = None,
+    page: Annotated[bool, typer.Option("--page/--no-page", help="La page avec l'image.")] = True,
+    host: Annotated[
+        str, typer.Option("--host", help="Adresse de la page ; par défaut cette machine seule.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8643,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Installe une table pas à pas, et finit par un fichier de table.
+
+    Chaque étape peut être refaite seule (--only). Interrompre ne perd rien de ce qui est fait.
+    """
+    speak(lang)
+    if targets is not None:
+        _print_target(targets)
+        if table is None:
+            return
+    if table is None:
+        raise InputError(
+            Said("il manque le fichier de table", "the table file is missing"),
+            remedy=Said("referee setup ma-table.toml", "referee setup my-table.toml"),
+        )
+    from referee.setup.questions import read_answers
+    from referee.setup.table_writer import TableFile
+
+    steps = _steps(only)
+    if played is not None:
+        from referee.recording.reader import Recording
+
+        Recording(played)  # what can't be read is told before anything is asked
+    file = TableFile(table)
+    language = speak(lang, file.table)
+    given = read_answers(answers) if answers is not None else {}
+    if players:
+        given["players"] = players
+    if check:
+        # what is wrong is judged as it stands
+        given["microphones.mend"] = "n"
+    if check and file.table is None:
+        raise InputError(Said("rien à contrôler", "there is nothing to check"), where=str(table))
+    attended = answers is None and not (check and played is not None)
+    with contextlib.ExitStack() as stack:
+        shown = _page(stack, page and attended, host, port, language, json)
+        guide = _guide(attended, check, given, shown, json)
+        start = file.table or _begun(guide, table)
+        if file.table is None:
+            file.save(start)
+        reports = _run(start, file, guide, steps, bool(only) or check, played, shown, picture,
+                       language, keep=not check)  # fmt: skip
+    if answers is not None:
+        _refuse_unasked(guide, steps, answers)
+    _summary(reports, json, None if check else table)
+    if check and any(r.verdict == "bad" for r in reports):
+        raise typer.Exit(1)
+
+
+def _steps(only: str) -> tuple[Step, ...]:
+    from referee.setup.report import STEPS
+
+    chosen = [name.strip() for name in only.split(",") if name.strip()]
+    for name in chosen:
+        if name not in STEPS:
+            raise InputError(
+                Said(f"étape inconnue '{name}'", f"unknown step '{name}'"),
+                where="--only",
+                remedy=nearest(name, STEPS, Said("Étapes", "Steps")),
+            )
+    return tuple(s for s in STEPS if s in chosen) if chosen else STEPS
+
+
+def _begun(guide: Guide, path: Path) -> Table:
+    """A new table file begins with who plays: it is whole from then on."""
+    import msgspec
+
+    from referee.setup import wizard
+    from referee.setup.questions import ask
+    from referee.setup.seats import players
+
+    question = Said("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    names = ask(guide, "players", question, "", players)
+    title = Said("Nom de cette table", "A name for this table")
+    name = guide.ask("name", title, path.stem)
+    return msgspec.structs.replace(wizard.named(names), name=name)
+
+
+def _run(
+    start: Table,
+    file: object,
+    guide: Guide,
+    steps: tuple[Step, ...],
+    only: bool,
+    played: Path | None,
+    shown: Shown | None,
+    picture: Path | None,
+    language: Language,
+    keep: bool,
+) -> list[StepReport]:
+    from referee.setup.bench import Bench, Devices, FromRecording
+    from referee.setup.table_writer import TableFile
+    from referee.setup.wizard import Wizard
+
+    assert isinstance(file, TableFile)
+    last = _Last(shown, start)
+    bench: Bench = Devices(last.see) if played is None else FromRecording(played, last.see)
+
+    def kept(table: Table) -> None:
+        last.table = table
+        if keep:
+            file.save(table)
+
+    def began(step: Step, table: Table) -> None:
+        if shown is not None:
+            shown.begin(step, table)
+
+    try:
+        wizard = Wizard(bench, guide, kept, language, began=began, strict=keep)
+        reports = wizard.run(start, steps, only)
+    except KeyboardInterrupt:
+        err.print(
+            say(
+                f"Interrompu. Ce qui était fait est dans {file.path} ; la même commande continue.",
+                f"Interrupted. What was done is in {file.path}; the same command goes on.",
+            ),
+            style="yellow",
+            markup=False,
+        )
+        raise typer.Exit(130) from None
+    finally:
+        bench.close()
+    if picture is not None:
+        last.write(picture, guide, language)
+    return reports
+
+
+class _Last:
+    """The last picture that was looked at, for the page and for ``--picture``."""
+
+    def __init__(self, shown: Shown | None, table: Table) -> None:
+        self._shown = shown
+        self._frame: object = None
+        self.table = table
+
+    def see(self, frame: object) -> None:
+        """A picture was taken."""
+        self._frame = frame
+        if self._shown is not None:
+            self._shown.see(frame, self.table)
+
+    def write(self, folder: Path, guide: Guide, language: Language) -> None:
+        """The picture with what is seen on it, and the plan."""
+        import cv2
+
+        from referee.cli.telling import write
+        from referee.recording.reader import Frame
+        from referee.setup.colours import shipped_reader
+        from referee.setup.overlay import drawn
+        from referee.setup.plan import draw
+        from referee.vision.colour import with_roles
+
+        plan = guide.plan or draw(self.table, language=language)
+        write(folder / "plan.svg", plan)
+        if isinstance(self._frame, Frame):
+            image = self._frame.image
+            camera = self.table.cameras[0] if self.table.cameras else None
+            dice = with_roles(image, shipped_reader()(image), self.table.dice_colours)
+            cv2.imwrite(str(folder / "camera.jpg"), drawn(image, dice, camera))
+
+
+def _refuse_unasked(guide: Guide, steps: tuple[Step, ...], path: Path) -> None:
+    from referee.setup.questions import Answers
+
+    if not isinstance(guide, Answers):
+        return
+    for key, near in guide.unasked(steps):
+        fr = f"Vouliez-vous '{near}' ?" if near else ""
+        en = f"Did you mean '{near}'?" if near else ""
+        err.print(
+            say(
+                f"{path} : la réponse '{key}' n'a pas été demandée. {fr}",
+                f"{path}: nobody asked for the answer '{key}'. {en}",
+            ),
+            style="yellow",
+            markup=False,
+        )
+
+
+def _summary(reports: list[StepReport], json: bool, path: Path | None) -> None:
+    from referee.setup.report import TITLES, VERDICTS
+
+    if json:
+        for report in reports:
+            print_json({"step": report.step, "verdict": report.verdict, "judged": report.judged})
+        return
+    out.print("")
+    for report in reports:
+        style = {"good": "green", "usable": "yellow", "bad": "red"}[report.verdict]
+        title, verdict = spoken(TITLES[report.step]), spoken(VERDICTS[report.verdict])
+        out.print(f"{title:<24} {verdict}", style=style, markup=False)
+    if path is not None:
+        told = say("Fichier de table", "Table file")
+        out.print(f"{told} : {path}", markup=False)
+        out.print(say(f"Jouez : referee play {path}", f"Play: referee play {path}"), markup=False)
+
+
+def _print_target(folder: Path) -> None:
+    from referee.setup.target import pdf
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / _PDF).write_bytes(pdf())
+    except OSError as error:
+        raise InputError(
+            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            where=str(folder),
+        ) from error
+    out.print(
+        say(
+            f"Mire : {folder / _PDF} (à imprimer à 100 %, A4)",
+            f"Target: {folder / _PDF} (print it at 100 %, A4)",
+        ),
+        markup=False,
+    )
+
+
+def _page(
+    stack: contextlib.ExitStack,
+    wanted: bool,
+    host: str,
+    port: int,
+    language: Language,
+    json: bool,
+) -> Shown | None:
+    if not wanted:
+        return None
+    from referee.page.access import addresses, new_key
+    from referee.page.setup_page import SetupPage, Shown
+
+    shown = Shown(language)
+    key = new_key()
+    try:
+        served = stack.enter_context(SetupPage(shown, key, host=host, port=port))
+    except InputError as error:
+        # the terminal will do
+        err.print(error.text(language), style="yellow", markup=False)
+        return None
+    url = f"http://{addresses(host)[0]}:{served.port}/#key={key}"
+    (err if json else out).print(f"Page : {url}", markup=False)
+    return shown
+
+
+def _guide(
+    attended: bool,
+    check: bool,
+    given: dict[str, str],
+    shown: Shown | None,
+    json: bool,
+) -> Guide:
+    from referee.setup.questions import Answers
+
+    console = err if json else out
+
+    def told(said: Said) -> None:
+        console.print(spoken(said), markup=False)
+
+    def warned(said: Said) -> None:
+        err.print(spoken(said), style="yellow", markup=False)
+
+    if not attended:
+        return Answers(given, told, warned)
+    return Inspector(given, shown, json) if check else Terminal(given, shown, json)
+
+
+class Terminal:
+    """A guide in a terminal; the page may answer as well."""
+
+    unattended = False
+
+    def __init__(self, given: dict[str, str], shown: Shown | None, json: bool) -> None:
+        self._given = given
+        self._shown = shown
+        self._out = err if json else out
+        self._said: queue.Queue[str | None] = shown.answers if shown is not None else queue.Queue()
+        self.plan = ""
+        threading.Thread(target=self._read, name="answers", daemon=True).start()
+
+    def _read(self) -> None:
+        for line in sys.stdin:
+            self._said.put(line.rstrip("\n"))
+        self._said.put(None)
+
+    def say(self, said: Said) -> None:
+        """Tell something."""
+        self._out.print(spoken(said), markup=False)
+        if self._shown is not None:
+            self._shown.say(spoken(said))
+
+    def warn(self, said: Said) -> None:
+        """Tell that something is wrong."""
+        err.print(spoken(said), style="yellow", markup=False)
+        if self._shown is not None:
+            self._shown.say(spoken(said))
+
+    def ask(self, key: str, question: Said, default: str) -> str:
+        """What is typed, or answered on the page.
+
+        Raises:
+            InputError: nobody can answer any more.
+        """
+        if key in self._given:
+            return self._given.pop(key)
+        return self._asked(question, default, 0)
+
+    def clicks(self, key: str, question: Said, count: int) -> str:
+        """Places that are clicked on the page, or typed."""
+        if key in self._given:
+            return self._given.pop(key)
+        return self._asked(question, "", count)
+
+    def show_plan(self, svg: str) -> None:
+        """Show the table from above, on the page."""
+        self.plan = svg
+        if self._shown is not None:
+            self._shown.plan(svg)
+
+    def _asked(self, question: Said, default: str, clicks: int) -> str:
+        hint = f" [{default}]" if default and not spoken(question).endswith("]") else ""
+        self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
+        if self._shown is not None:
+            self._shown.ask(spoken(question), default, clicks)
+        while True:
+            # a wait without an end could not be interrupted everywhere
+            with contextlib.suppress(queue.Empty):
+                told = self._said.get(timeout=0.2)
+                break
+        if self._shown is not None:
+            self._shown.answered()
+        if told is None:
+            self._said.put(None)
+            from referee.setup.questions import UnansweredError
+
+            raise UnansweredError()
+        return told.strip() or default
+
+
+class Inspector(Terminal):
+    """Leads through a check: the table file answers, people only act (speak, lay, drop)."""
+
+    unattended = True
+
+    def ask(self, key: str, question: Said, default: str) -> str:
+        """The table file's own answer, where it has one."""
+        return (
+            default if default and key not in self._given else super().ask(key, question, default)
+        )
+
+    def clicks(self, key: str, question: Said, count: int) -> str:
+        """What the table file has."""
+        return self._given.pop(key, "")

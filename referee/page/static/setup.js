@@ -1,0 +1,117 @@
+// The page of the set-up: polls what is asked, draws the picture, sends clicks and answers.
+
+const at = (id) => document.getElementById(id);
+const headers = { "x-key": location.hash.replace(/^#key=/, "") };
+let state = null;
+let clicks = [];
+let picture = null;
+let planned = -1;
+
+function draw() {
+  if (!picture) return;
+  const canvas = at("picture");
+  canvas.hidden = false;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const pen = canvas.getContext("2d");
+  pen.drawImage(picture, 0, 0);
+  const scale = picture.width / (state?.width || picture.width);
+  pen.lineWidth = 2;
+  pen.strokeStyle = pen.fillStyle = "#e02020";
+  pen.font = "bold 18px system-ui";
+  clicks.forEach(([x, y], number) => {
+    const [u, v] = [x * scale, y * scale];
+    pen.beginPath();
+    pen.moveTo(u - 12, v);
+    pen.lineTo(u + 12, v);
+    pen.moveTo(u, v - 12);
+    pen.lineTo(u, v + 12);
+    pen.stroke();
+    pen.fillText(String(number + 1), u + 8, v - 8);
+  });
+}
+
+function show(fresh) {
+  const asks = JSON.stringify(fresh.asked) !== JSON.stringify(state?.asked);
+  state = fresh;
+  at("step").textContent = fresh.step || "Cul de Chouette";
+  at("send").textContent = fresh.words.send;
+  at("again").textContent = fresh.words.again;
+  at("lines").replaceChildren(
+    ...fresh.lines.map((line) => {
+      const p = document.createElement("p");
+      p.textContent = line;
+      return p;
+    }),
+  );
+  if (!asks) return;
+  clicks = [];
+  at("asked").hidden = !fresh.asked;
+  at("again").hidden = !fresh.asked?.clicks;
+  if (!fresh.asked) return;
+  at("question").textContent = fresh.asked.text;
+  at("text").value = "";
+  at("text").placeholder = fresh.asked.default;
+  if (!fresh.asked.clicks) at("text").focus();
+  draw();
+}
+
+async function follow() {
+  try {
+    const answer = await fetch("/state", { headers });
+    if (answer.status === 403) {
+      at("link").textContent = "Ouvrez l'adresse entière que dit le terminal. / Open the whole address.";
+      return;
+    }
+    const fresh = await answer.json();
+    at("link").textContent = "";
+    if (fresh.revision !== state?.revision || fresh.width !== state?.width) show(fresh);
+    if (fresh.plan && planned !== fresh.revision) {
+      planned = fresh.revision;
+      const svg = await (await fetch("/plan", { headers })).text();
+      at("plan").src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      at("plan").hidden = false;
+    }
+  } catch {
+    at("link").textContent = state?.words.over || "…";
+  }
+  setTimeout(follow, 250);
+}
+
+async function look() {
+  try {
+    const answer = await fetch("/picture", { headers });
+    if (answer.status === 200) {
+      picture = await createImageBitmap(await answer.blob());
+      draw();
+    }
+    if (answer.status === 403) return;
+  } catch {
+    // the terminal has ended: the last picture stays
+  }
+  setTimeout(look, 150);
+}
+
+at("picture").addEventListener("click", (event) => {
+  if (!state?.asked?.clicks || clicks.length >= state.asked.clicks) return;
+  const box = at("picture").getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * state.width;
+  const y = ((event.clientY - box.top) / box.height) * state.height;
+  clicks.push([Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+  at("text").value = clicks.map((c) => c.join(" ")).join(", ");
+  draw();
+});
+
+at("again").addEventListener("click", () => {
+  clicks = [];
+  at("text").value = "";
+  draw();
+});
+
+at("asked").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  await fetch("/answer", { method: "POST", headers, body: at("text").value });
+});
+
+follow();
+look();

@@ -1,0 +1,221 @@
+"""The step "colours": the cul alone, then the chouettes, and how well the camera tells them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+import numpy as np
+
+from referee import shipped
+from referee.errors import Said
+from referee.recording.reader import Frame
+from referee.setup.bench import Bench
+from referee.setup.questions import Guide, Span, ask, span
+from referee.setup.report import Judged, StepReport, graded, worst
+from referee.table import Camera, DiceColours, Table
+from referee.vision import colour
+from referee.vision.detector import Detector, Die
+from referee.vision.network import Picture
+
+Read = Callable[[Picture], list[Die]]
+
+_LOOK = 1.5
+_READINGS, _LOOKS = 4, 60
+"""Pictures that are enough, and those that are tried at most."""
+_SURE = 0.6
+"""Confidence of a reading that is a die."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Colours of dice in pictures: Lab, and how surely their values were read, on average."""
+
+    cul: colour.Lab
+    chouettes: colour.Lab
+    alike: float
+    confidence: float
+
+    @property
+    def colours(self) -> DiceColours:
+        """As the table file has them."""
+        return DiceColours(chouettes=colour.as_text(self.chouettes), cul=colour.as_text(self.cul))
+
+
+def shipped_reader() -> Read:
+    """The detector that comes with the program."""
+    return Detector(shipped.path("models/dice/dice.onnx")).detect
+
+
+def measure(
+    table: Table, bench: Bench, guide: Guide, read: Read | None = None
+) -> tuple[Table, StepReport]:
+    """Look at the cul alone, then at the chouettes; without moments, at a recording's throws.
+
+    Raises:
+        InputError: there is no picture.
+    """
+    looked = read or shipped_reader()
+    ask_cul = Said(
+        "Posez le cul seul sur la table, puis Entrée (dans un enregistrement : son moment, en secondes)",
+        "Put the cul alone on the table, then Enter (in a recording: its moment, seconds)",
+    )
+    ask_chouettes = Said(
+        "Posez les deux chouettes, sans le cul, puis Entrée (ou leur moment)",
+        "Put both chouettes, without the cul, then Enter (or their moment)",
+    )
+    when = ask(guide, "colours.cul", ask_cul, "", span)
+    if not bench.live and when is None:
+        seen = _from_throws(bench.pictures(None, _LOOK), looked)
+        problem = Said(
+            "Aucune image ne montre trois dés dont un d'une autre couleur.",
+            "No picture shows three dice of which one is of another colour.",
+        )
+    else:
+        cul = _bodies(bench, when, looked, 1)
+        chouettes = _bodies(
+            bench, ask(guide, "colours.chouettes", ask_chouettes, "", span), looked, 2
+        )
+        seen = _together(cul, chouettes)
+        problem = Said(
+            f"Dés trouvés : {'le cul' if cul else 'pas le cul seul'}, "
+            f"{'les chouettes' if chouettes else 'pas les deux chouettes'}. "
+            "Rien d'autre sur la table, la main retirée ?",
+            f"Dice found: {'the cul' if cul else 'not the cul alone'}, "
+            f"{'the chouettes' if chouettes else 'not both chouettes'}. "
+            "Nothing else on the table, no hand over it?",
+        )
+    camera = table.cameras[0] if table.cameras else Camera()
+    if seen is None:
+        kept = camera.dice is not None
+        return table, StepReport("colours", (
+            Judged(Said("couleurs non mesurées", "colours not measured"),
+                   "usable" if kept else "bad", problem),
+        ))  # fmt: skip
+    judged = judged_colours(seen, camera.dice)
+    if worst(j.verdict for j in judged) == "bad":
+        # calibrated by what can't be told apart, the eyes would do worse than by themselves
+        return table, StepReport("colours", judged)
+    camera = msgspec.structs.replace(camera, dice=seen.colours)
+    fresh = msgspec.structs.replace(table, cameras=[camera, *table.cameras[1:]])
+    return fresh, StepReport("colours", judged)
+
+
+def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]:
+    """The verdict on colours; ``before``: what the table file had."""
+    colours = seen.colours
+    apart = colour.distance(seen.cul, seen.chouettes)
+    found = [
+        Judged(
+            Said(
+                f"chouettes {colours.chouettes}, cul {colours.cul}, écart {apart:.0f}",
+                f"chouettes {colours.chouettes}, cul {colours.cul}, {apart:.0f} apart",
+            ),
+            graded(apart, 30.0, 18.0),
+            Said("", "")
+            if apart >= 30
+            else Said(
+                "Prenez un cul d'une tout autre couleur, ou une lumière plus blanche.",
+                "Take a cul of quite another colour, or a whiter light.",
+            ),
+            {"apart": apart},
+        ),
+        Judged(
+            Said(
+                f"les chouettes diffèrent de {seen.alike:.0f} entre elles",
+                f"the chouettes differ by {seen.alike:.0f} from one another",
+            ),
+            graded(seen.alike / max(apart, 1.0), 0.3, 0.5),
+            Said("", "")
+            if seen.alike <= 0.3 * apart
+            else Said("Une ombre, ou deux dés dépareillés ?", "A shadow, or two dice unlike?"),
+            {"alike": seen.alike},
+        ),
+        Judged(
+            Said(
+                f"valeurs lues avec {seen.confidence:.2f} de confiance",
+                f"values read with a confidence of {seen.confidence:.2f}",
+            ),
+            graded(seen.confidence, 0.95, 0.8),
+            Said("", "")
+            if seen.confidence >= 0.95
+            else Said("Rapprochez la caméra, éclairez.", "Bring the camera nearer, add light."),
+            {"confidence": seen.confidence},
+        ),
+    ]
+    if before is not None:
+        moved = max(
+            colour.distance(seen.cul, colour.parse(before.cul)),
+            colour.distance(seen.chouettes, colour.parse(before.chouettes)),
+        )
+        found.append(
+            Judged(
+                Said(
+                    f"{moved:.0f} d'écart avec le fichier de table",
+                    f"{moved:.0f} away from the table file",
+                ),
+                graded(moved, 12.0, 25.0),
+                Said("", "")
+                if moved <= 12
+                else Said("La lumière ou les dés ont changé.", "Light or dice have changed."),
+                {"moved": moved},
+            )
+        )
+    return tuple(found)
+
+
+def _bodies(
+    bench: Bench, when: Span | None, read: Read, count: int
+) -> list[tuple[list[colour.Lab], float]]:
+    """Colours of ``count`` dice in pictures that show just so many, and how surely they were read."""
+    found: list[tuple[list[colour.Lab], float]] = []
+    for number, frame in enumerate(bench.pictures(when, _LOOK)):
+        dice = [d for d in read(frame.image) if d.value is not None and d.confidence > _SURE]
+        if len(dice) == count:
+            sure = float(np.mean([d.confidence for d in dice]))
+            found.append(([colour.body(frame.image, d) for d in dice], sure))
+        if len(found) >= _READINGS or number >= _LOOKS:
+            break
+    return found
+
+
+def _together(
+    cul: list[tuple[list[colour.Lab], float]], chouettes: list[tuple[list[colour.Lab], float]]
+) -> Seen | None:
+    if not cul or not chouettes:
+        return None
+    alone = np.median([b[0] for b, _ in cul], axis=0)
+    both = np.median([(b[0] + b[1]) / 2 for b, _ in chouettes], axis=0)
+    alike = float(np.median([colour.distance(b[0], b[1]) for b, _ in chouettes]))
+    sure = float(np.mean([c for _, c in [*cul, *chouettes]]))
+    return Seen(np.asarray(alone, np.float32), np.asarray(both, np.float32), alike, sure)
+
+
+def _from_throws(frames: Iterable[Frame], read: Read) -> Seen | None:
+    """From pictures in which all three dice lie."""
+    culs: list[colour.Lab] = []
+    chouettes: list[colour.Lab] = []
+    alike: list[float] = []
+    sure: list[float] = []
+    for frame in frames:
+        dice = [d for d in read(frame.image) if d.value is not None and d.confidence > _SURE]
+        if len(dice) != 3:
+            continue
+        told = colour.with_roles(frame.image, dice)
+        pair = [colour.body(frame.image, d) for d in told if d.role == "chouette"]
+        alone = [colour.body(frame.image, d) for d in told if d.role == "cul"]
+        if len(pair) != 2 or len(alone) != 1:
+            continue
+        culs.append(alone[0])
+        chouettes.append(np.asarray((pair[0] + pair[1]) / 2, np.float32))
+        alike.append(colour.distance(pair[0], pair[1]))
+        sure.append(float(np.mean([d.confidence for d in dice])))
+        if len(culs) >= 2 * _READINGS:
+            break
+    if not culs:
+        return None
+    return Seen(
+        np.asarray(np.median(culs, axis=0), np.float32),
+        np.asarray(np.median(chouettes, axis=0), np.float32),
+        float(np.median(alike)),
+        float(np.mean(sure)),
+    )

@@ -1,0 +1,374 @@
+"""The step "microphones": which device, where they are, and a line of every player to prove it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import numpy as np
+
+from referee.errors import InputError, Language, Said
+from referee.setup import arrays, hearing
+from referee.setup.bench import Bench, Heard
+from referee.setup.hearing import Line
+from referee.setup.listening import judged_array, judged_channels, judged_one, judged_own
+from referee.setup.plan import Voice, draw
+from referee.setup.questions import Guide, Span, above, ask, numbers, one_of, span
+from referee.setup.report import Judged, StepReport
+from referee.table import MicrophoneArray, Seat, Sound, Table
+
+LINE = 4.0
+"""Seconds that a player has to say a line."""
+_AROUND = 1.5
+"""Seconds on either side of a recorded line that tell the room's noise."""
+_KINDS = ("array", "seats", "one", "none")
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A sound input: its number, its name, how many channels it has."""
+
+    number: int
+    name: str
+    channels: int
+
+
+def system_devices() -> list[Device]:
+    """The sound inputs of this machine; none where there is no sound system."""
+    try:
+        import sounddevice
+    except OSError:
+        return []
+    return [
+        Device(number, str(d["name"]), int(d["max_input_channels"]))
+        for number, d in enumerate(sounddevice.query_devices())
+        if int(d["max_input_channels"])
+    ]
+
+
+def device_named(text: str, known: Sequence[Device]) -> Device:
+    """The device of a number or a part of a name.
+
+    Raises:
+        InputError: none is called so, or several are.
+    """
+    fit = [d for d in known if text == str(d.number)] or [
+        d for d in known if text.casefold() in d.name.casefold()
+    ]
+    if len(fit) == 1:
+        return fit[0]
+    listed = ", ".join(f"{d.number}: {d.name} ({d.channels})" for d in fit or known) or "-"
+    if fit:
+        raise InputError(
+            Said(f"plusieurs micros s'appellent « {text} »", f"several are called '{text}'"),
+            remedy=Said(f"Ce sont : {listed}.", f"They are: {listed}."),
+        )
+    raise InputError(
+        Said(f"pas de micro « {text} »", f"no microphone '{text}'"),
+        remedy=Said(f"Il y a : {listed}.", f"There are: {listed}."),
+    )
+
+
+def lasting_name(device: Device, known: Sequence[Device]) -> str:
+    """A device's name without the number of its card, which changes as devices are plugged in."""
+    name = device.name.split(" (hw:")[0].strip()
+    alone = sum(name.casefold() in d.name.casefold() for d in known) == 1
+    return name if name and alone else device.name
+
+
+def measure(
+    table: Table,
+    bench: Bench,
+    guide: Guide,
+    known: Callable[[], list[Device]] = system_devices,
+    language: Language = "fr",
+) -> tuple[Table, StepReport]:
+    """Choose the microphones, hear every player's line, judge, and mend what the lines tell.
+
+    Raises:
+        InputError: the device is not there, gives nothing, or an answer can't be used.
+    """
+    table, judged = _chosen(table, bench, guide, known)
+    if not table.listens:
+        return table, StepReport("microphones", (_none(),))
+    bench.use_sound(table.sound, table.channels_needed)
+    lines, whole = _lines(table, bench, guide)
+    if whole is None:
+        return table, StepReport("microphones", (*judged, _unheard()))
+    voices: dict[str, Voice] = {}
+    judged += judged_channels(table, lines, whole)
+    if table.sound.array is not None and len(table.sound.array.channels) > 1:
+        table, told = judged_array(table, lines, guide, voices)
+        judged += told
+    elif any(s.microphone is not None for s in table.seats):
+        table, told = judged_own(table, lines, guide, voices)
+        judged += told
+    else:
+        judged += judged_one(table, lines, voices)
+    missing = [s.player for s in table.seats if s.player not in {line.player for line in lines}]
+    if missing:
+        names = ", ".join(missing)
+        judged += (
+            Judged(
+                Said(f"pas entendu seul : {names}", f"not heard alone: {names}"),
+                "usable",
+                Said("Refaites cette étape avec tout le monde.", "Do this step with everybody."),
+            ),
+        )
+    guide.show_plan(draw(table, voices, language))
+    return table, StepReport("microphones", judged)
+
+
+# What is there
+
+
+def _chosen(
+    table: Table, bench: Bench, guide: Guide, known: Callable[[], list[Device]]
+) -> tuple[Table, tuple[Judged, ...]]:
+    sound = table.sound
+    channels = 64
+    judged: tuple[Judged, ...] = ()
+    model = None
+    device: Device | None = None
+    listed: list[Device] = []
+    if bench.live:
+        listed = known()
+        for one in listed:
+            guide.say(Said(f"  {one.number}: {one.name}, {one.channels} voies",
+                           f"  {one.number}: {one.name}, {one.channels} channels"))  # fmt: skip
+        default = "" if sound.device is None else str(sound.device)
+        if not default and listed:
+            best = next((d for d in listed if arrays.known(d.name)), listed[0])
+            default = best.name
+        question = Said("Quel micro (numéro, ou partie du nom ; « none » : aucun)",
+                        "Which microphone (number, or part of its name; 'none')")  # fmt: skip
+        device = ask(
+            guide, "microphones.device", question, default,
+            lambda text: None if text == "none" else device_named(text, listed),
+        )  # fmt: skip
+        if device is None:
+            return _silent(table), judged
+        channels, model = device.channels, arrays.known(device.name)
+    else:
+        recording = getattr(bench, "recording", None)
+        channels = recording.channels if recording is not None else channels
+        told = guide.ask(
+            "microphones.device", Said("Avec quel micro ?", "With which microphone?"),
+            "" if sound.device is None else str(sound.device),
+        )  # fmt: skip
+        model = arrays.known(told) if told else None
+        if told and told != str(sound.device):
+            sound = msgspec.structs.replace(sound, device=told)
+        if channels == 0:
+            return _silent(table), judged
+    kind = ask(
+        guide, "microphones.kind",
+        Said("Que sont-ils : array (un réseau au milieu), seats (un par place), one (un seul), none",
+             "What are they: array (in the middle), seats (one each), one (a single one), none"),
+        _kind_now(table, channels, model), one_of(*_KINDS),
+    )  # fmt: skip
+    if kind == "none":
+        return _silent(table), judged
+    rate = int(
+        ask(
+            guide, "microphones.rate",
+            Said("Échantillons par seconde", "Samples a second"),
+            str(_rate_now(table, bench, model)), above(4000, 384000),
+        )
+    )  # fmt: skip
+    name = lasting_name(device, listed) if device is not None else sound.device
+    sound = msgspec.structs.replace(sound, device=name, sample_rate=rate)
+    seats = [msgspec.structs.replace(s, microphone=None) for s in table.seats]
+    if kind == "array":
+        sound = msgspec.structs.replace(sound, array=_geometry(table, guide, model, channels))
+    elif kind == "seats":
+        seats = _seated(table, guide, channels)
+        sound = msgspec.structs.replace(sound, array=None)
+    else:
+        default_name: str | int = "default"
+        sound = msgspec.structs.replace(sound, array=None, device=name or default_name)
+    fresh = msgspec.structs.replace(table, sound=sound, seats=seats)
+    if fresh.channels_needed > channels:
+        raise InputError(
+            Said(
+                f"ce micro a {channels} voies, il en faut {fresh.channels_needed}",
+                f"this microphone has {channels} channels, {fresh.channels_needed} are needed",
+            ),
+            where="microphones",
+            remedy=Said(
+                "Choisissez un autre modèle, ou « one ».", "Choose another model, or 'one'."
+            ),
+        )
+    return fresh, judged
+
+
+def _kind_now(table: Table, channels: int, model: arrays.Model | None) -> str:
+    if table.sound.array is not None:
+        return "array"
+    if any(s.microphone is not None for s in table.seats):
+        return "seats"
+    if model is not None:
+        return "array"
+    return "one" if channels < max(2, len(table.seats)) else "seats"
+
+
+def _rate_now(table: Table, bench: Bench, model: arrays.Model | None) -> int:
+    recording = getattr(bench, "recording", None)
+    if recording is not None:
+        return int(recording.sample_rate)
+    if table.listens or model is None:
+        return table.sound.sample_rate
+    return model.rate
+
+
+def _silent(table: Table) -> Table:
+    seats = [msgspec.structs.replace(s, microphone=None) for s in table.seats]
+    return msgspec.structs.replace(table, sound=Sound(), seats=seats)
+
+
+def _geometry(
+    table: Table, guide: Guide, model: arrays.Model | None, channels: int
+) -> MicrophoneArray:
+    """Where an array's microphones are: of a model, of a shape, or one by one."""
+    known = {m.key: m for m in arrays.MODELS}
+    now = table.sound.array
+    default = "keep" if now is not None else model.key if model is not None else "ring"
+    choices = (*known, "ring", "line", "places", *(("keep",) if now is not None else ()))
+    named = ", ".join(f"{m.key} ({m.name})" for m in arrays.MODELS)
+    which = ask(
+        guide, "microphones.model",
+        Said(f"Lequel : {named}, ring (cercle), line (ligne), places (mesurés un par un)"
+             + (", keep (comme avant)" if now else ""),
+             f"Which: {named}, ring, line, places (measured one by one)"
+             + (", keep (as before)" if now else "")),
+        default, one_of(*choices),
+    )  # fmt: skip
+    if which == "keep" and now is not None:
+        return now
+    if which == "places":
+        positions = ask(
+            guide, "microphones.places",
+            Said("Leurs places, voie 0 d'abord : « x y z, x y z » en mètres du milieu de la table",
+                 "Their places, channel 0 first: 'x y z, x y z' in metres from the table's middle"),
+            "", _places,
+        )  # fmt: skip
+        return MicrophoneArray(channels=list(range(len(positions))), positions=positions)
+    if which in known:
+        used, places = known[which].channels, known[which].places
+    else:
+        count = int(
+            ask(
+                guide, "microphones.count", Said("Combien de micros ?", "How many microphones?"),
+                str(min(channels, 6)), above(2, 64),
+            )
+        )  # fmt: skip
+        asked = (
+            Said("Rayon du cercle, en millimètres", "Radius of the ring, millimetres")
+            if which == "ring"
+            else Said("De l'un à l'autre, en millimètres", "From one to the next, millimetres")
+        )
+        size = ask(guide, "microphones.size", asked, "45", above(5, 1000)) / 1000
+        used = tuple(range(count))
+        places = arrays.ring(count, size) if which == "ring" else arrays.line(count, size)
+    middle = ask(
+        guide, "microphones.middle",
+        Said("Où est son milieu, « x y » en mètres du milieu de la table",
+             "Where is its middle, 'x y' in metres from the table's middle"),
+        "0 0", _middle,
+    )  # fmt: skip
+    turned = ask(
+        guide, "microphones.turned",
+        Said("Tourné de combien de degrés, sens inverse des aiguilles (les voix le diront aussi)",
+             "Turned by how many degrees anticlockwise (the voices will tell, too)"),
+        "0", above(-360, 360),
+    )  # fmt: skip
+    return arrays.placed(used, places, middle, turned)
+
+
+def _places(text: str) -> list[tuple[float, float, float]]:
+    found = [numbers(part) for part in text.split(",") if part.strip()]
+    if len(found) < 2 or any(len(p) != 3 for p in found):
+        raise InputError(
+            Said(
+                "il faut deux places ou plus, « x y z »", "two places or more, 'x y z', are needed"
+            )
+        )
+    return [(p[0], p[1], p[2]) for p in found]
+
+
+def _middle(text: str) -> tuple[float, float]:
+    found = numbers(text)
+    if len(found) != 2:
+        raise InputError(Said("deux nombres, « x y »", "two numbers, 'x y'"))
+    return found[0], found[1]
+
+
+def _seated(table: Table, guide: Guide, channels: int) -> list[Seat]:
+    seats = []
+    for number, seat in enumerate(table.seats):
+        default = seat.microphone if seat.microphone is not None else min(number, channels - 1)
+        channel = ask(
+            guide, f"microphones.seat.{seat.player}",
+            Said(f"Voie du micro de {seat.player} (0 est la première ; les voix le diront aussi)",
+                 f"Channel of {seat.player}'s microphone (0 is the first; the voices tell, too)"),
+            str(default), above(0, max(channels - 1, 0)),
+        )  # fmt: skip
+        seats.append(msgspec.structs.replace(seat, microphone=int(channel)))
+    return seats
+
+
+# What is heard
+
+
+def _lines(table: Table, bench: Bench, guide: Guide) -> tuple[list[Line], Heard | None]:
+    """Every player's line, and all sound that was heard for that."""
+    lines: list[Line] = []
+    pieces: list[Heard] = []
+    for seat in table.seats:
+        when = ask(
+            guide, f"microphones.lines.{seat.player}",
+            Said(f"{seat.player} : Entrée, puis dites une phrase à voix de jeu, {LINE:.0f} secondes "
+                 "(dans un enregistrement : de quand à quand)",
+                 f"{seat.player}: Enter, then say a sentence as you will play, {LINE:.0f} seconds "
+                 "(in a recording: from when to when)"),
+            "", span,
+        )  # fmt: skip
+        if not bench.live and when is None:
+            continue
+        if bench.live:
+            guide.say(Said("  Parlez !", "  Speak!"))
+        line, heard = _line(seat.player, bench, when)
+        lines.append(line)
+        pieces.append(heard)
+        level, snr = float(line.levels.max()), float(line.snr.max())
+        guide.say(Said(f"  {seat.player} : {level:.0f} dB, {snr:.0f} dB au-dessus du bruit",
+                       f"  {seat.player}: {level:.0f} dB, {snr:.0f} dB above the noise"))  # fmt: skip
+    if not pieces and not bench.live:
+        # nobody is known to speak alone: the channels themselves can still be looked at
+        pieces.append(bench.sound((0.0, 30.0), 30.0))
+    if not pieces:
+        return [], None
+    samples = np.concatenate([p.samples for p in pieces])
+    return lines, Heard(samples, pieces[0].rate, 0.0)
+
+
+def _line(player: str, bench: Bench, when: Span | None) -> tuple[Line, Heard]:
+    if when is None:
+        heard = bench.sound(None, LINE)
+        return hearing.line_of(player, heard), heard
+    end = when[1] if when[1] > when[0] else when[0] + LINE
+    around = bench.sound((max(0.0, when[0] - _AROUND), end + _AROUND), LINE)
+    return hearing.line_of(player, around.between(when[0], end), around), around
+
+
+def _none() -> Judged:
+    return Judged(
+        Said(
+            "aucun micro : les annonces se notent sur la page",
+            "no microphone: calls go by the page",
+        ),
+        "usable",
+    )
+
+
+def _unheard() -> Judged:
+    return Judged(Said("personne n'a parlé", "nobody has spoken"), "usable")

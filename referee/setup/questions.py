@@ -1,0 +1,253 @@
+"""What the set-up asks, and who answers: a person, a file of answers, or nobody."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from referee.errors import InputError, Said
+from referee.setup.report import STEPS, Step
+
+_BEFORE = ("players", "name")
+"""What is asked only where a table file begins, or where people are seated."""
+T = TypeVar("T")
+Span = tuple[float, float]
+
+
+class UnansweredError(InputError):
+    """Nobody is there to answer."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Said("personne ne répond", "nobody answers"),
+            remedy=Said(
+                "Sans terminal, donnez les réponses : --answers FICHIER.",
+                "Without a terminal give the answers: --answers FILE.",
+            ),
+        )
+
+
+class Guide(Protocol):
+    """Leads through the set-up. ``unattended``: nobody can be asked twice. ``plan``: the last shown."""
+
+    unattended: bool
+    plan: str
+
+    def say(self, said: Said) -> None:
+        """Tell something."""
+
+    def warn(self, said: Said) -> None:
+        """Tell that something is wrong."""
+
+    def ask(self, key: str, question: Said, default: str) -> str:
+        """The answer to a question, ``default`` where none is given. ``key``: its name in answers."""
+
+    def clicks(self, key: str, question: Said, count: int) -> str:
+        """So many places in the picture, pixels ("x y, x y"), clicked or typed; "" for none."""
+
+    def show_plan(self, svg: str) -> None:
+        """Show the table from above."""
+
+
+def ask(guide: Guide, key: str, question: Said, default: str, parse: Callable[[str], T]) -> T:
+    """An answer that ``parse`` understands; what it does not is asked again, where somebody is there.
+
+    Raises:
+        InputError: nobody is there, and what the answers hold is not understood.
+    """
+    while True:
+        text = guide.ask(key, question, default)
+        try:
+            return parse(text.strip())
+        except InputError as error:
+            if guide.unattended:
+                raise InputError(error.what, where=key, remedy=error.remedy) from error
+            guide.warn(error.what)
+
+
+def agree(guide: Guide, key: str, question: Said, default: bool) -> bool:
+    """Yes or no."""
+    hint = Said("O/n", "Y/n") if default else Said("o/N", "y/N")
+    asked = Said(f"{question.fr} [{hint.fr}]", f"{question.en} [{hint.en}]")
+    return ask(guide, key, asked, "o" if default else "n", yes)
+
+
+def yes(text: str) -> bool:
+    """Whether a text says yes.
+
+    Raises:
+        InputError: it says neither yes nor no.
+    """
+    if text.lower() in ("o", "oui", "y", "yes", "true", "1"):
+        return True
+    if text.lower() in ("n", "non", "no", "false", "0"):
+        return False
+    raise InputError(Said("répondez oui ou non", "answer yes or no"))
+
+
+def number(text: str) -> float:
+    """A finite number; the decimal comma of French will do.
+
+    Raises:
+        InputError: it is none.
+    """
+    try:
+        found = float(text.replace(",", "."))
+    except ValueError:
+        found = float("nan")
+    if not abs(found) < 1e9:
+        raise InputError(Said(f"« {text} » n'est pas un nombre", f"'{text}' is no number"))
+    return found
+
+
+def above(least: float, most: float) -> Callable[[str], float]:
+    """A number between two bounds."""
+
+    def parse(text: str) -> float:
+        found = number(text)
+        if not least <= found <= most:
+            raise InputError(
+                Said(f"entre {least:g} et {most:g}", f"between {least:g} and {most:g}")
+            )
+        return found
+
+    return parse
+
+
+def numbers(text: str) -> list[float]:
+    """Numbers with spaces between them."""
+    return [number(part) for part in text.replace(";", " ").split()]
+
+
+def points(text: str) -> list[tuple[float, ...]]:
+    """Points, with commas between them: "212 640, 1083 655"."""
+    return [tuple(numbers(part)) for part in text.split(",") if part.strip()]
+
+
+def span(text: str) -> Span | None:
+    """From when to when in a recording, seconds: "3.5 6"; one number is a moment; None for "".
+
+    Raises:
+        InputError: neither.
+    """
+    found = numbers(text)
+    if not found:
+        return None
+    if len(found) > 2 or found[0] > found[-1]:
+        raise InputError(
+            Said(
+                "un moment, ou deux (de, à), en secondes", "one moment, or two (from, to), seconds"
+            )
+        )
+    return found[0], found[-1]
+
+
+def one_of(*known: str) -> Callable[[str], str]:
+    """One of several words; a beginning that only one of them has will do."""
+
+    def parse(text: str) -> str:
+        fit = [k for k in known if k == text.lower()] or [
+            k for k in known if text and k.startswith(text.lower())
+        ]
+        if len(fit) != 1:
+            listed = ", ".join(known)
+            raise InputError(
+                Said(f"« {text} » : choisissez parmi {listed}", f"'{text}': choose among {listed}")
+            )
+        return fit[0]
+
+    return parse
+
+
+class Answers:
+    """A guide that reads its answers from a file (TOML), and takes the defaults for the rest.
+
+    Keys are those of the questions: ``camera.device`` is ``device`` of ``[camera]``. Points and
+    numbers may be lists. ``told`` and ``warned`` get what would be said.
+    """
+
+    unattended = True
+
+    def __init__(
+        self,
+        answers: dict[str, str],
+        told: Callable[[Said], None],
+        warned: Callable[[Said], None],
+    ) -> None:
+        self._answers = answers
+        self._told, self._warned = told, warned
+        self.plan = ""
+        self._asked: list[str] = []
+
+    def say(self, said: Said) -> None:
+        """Tell something."""
+        self._told(said)
+
+    def warn(self, said: Said) -> None:
+        """Tell that something is wrong."""
+        self._warned(said)
+
+    def ask(self, key: str, question: Said, default: str) -> str:
+        """The answer of the file, else the default."""
+        self._asked.append(key)
+        return self._answers.get(key, default)
+
+    def clicks(self, key: str, question: Said, count: int) -> str:
+        """The places of the file."""
+        return self.ask(key, question, "")
+
+    def show_plan(self, svg: str) -> None:
+        """Keep the plan."""
+        self.plan = svg
+
+    def unasked(self, steps: Sequence[Step]) -> list[tuple[str, str]]:
+        """Answers to what was not asked in these steps, each with the nearest thing that was."""
+        wrong = []
+        for key in self._answers:
+            step = key.split(".")[0]
+            if key in self._asked or (step not in steps and (step in STEPS or key in _BEFORE)):
+                continue
+            near = difflib.get_close_matches(key, self._asked, n=1)
+            wrong.append((key, near[0] if near else ""))
+        return wrong
+
+
+def read_answers(path: Path) -> dict[str, str]:
+    """The answers of a file, by key.
+
+    Raises:
+        InputError: it can't be read, or is no TOML.
+    """
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(
+            Said("les réponses sont illisibles", "the answers can't be read"), where=str(path)
+        ) from error
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(
+            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
+        ) from error
+    found: dict[str, str] = {}
+    _flatten(document, "", found)
+    return found
+
+
+def _flatten(value: object, key: str, found: dict[str, str]) -> None:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _flatten(inner, f"{key}.{name}" if key else name, found)
+    elif isinstance(value, list):
+        apart = ", " if any(isinstance(v, list | str) for v in value) else " "
+        found[key] = apart.join(_flat(v) for v in value)
+    else:
+        found[key] = _flat(value)
+
+
+def _flat(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(_flat(v) for v in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
