@@ -19,13 +19,15 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``stream`` names a track ("video:0", "audio:0"); ``start`` and ``end`` are seconds of the
     match's clock: the last picture of a throw is the one on which it was read. ``places``: where
     the dice lie, centimetres from the middle of the table, x to the right and y away as seen from
-    the first seat; None where the camera does not know the table.
+    the first seat; None where the camera does not know the table. ``landmark``: the sound at which
+    a call's onset was measured, see `referee.audio.onset`.
     """
 
     stream: str
     start: float
     end: float
     places: tuple[tuple[float, float], ...] | None = None
+    landmark: float | None = None
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):

@@ -474,7 +474,12 @@ class Listener:
             confidence=round(confidence, 3),
             player=self._layout.players[seat],
             source=self._source,
-            evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
+            evidence=Evidence(
+                stream="audio:0",
+                start=self._clock(start),
+                end=self._clock(end),
+                landmark=self._clock(begin + measured.landmark) - self._layout.delays[seat],
+            ),
             text=match.text,
             target=match.target,
         )
