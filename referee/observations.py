@@ -174,7 +174,7 @@ class Button(Observation, frozen=True, kw_only=True, tag="button"):
 
 
 class Correction(Observation, frozen=True, kw_only=True):
-    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`.
+    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `Names`.
 
     Nothing is deleted: the correction stands in the journal with its author and reason, and may be
     struck out in its turn.
@@ -202,6 +202,22 @@ class Insert(Correction, frozen=True, kw_only=True, tag="insert"):
 
     number: int
     seen: AnyObservation
+
+
+class Names(Correction, frozen=True, kw_only=True, tag="names"):
+    """Whose the call of observation ``number`` was, which was heard without its caller.
+
+    ``players`` called at that time, level with one another where there are several; none: it does not
+    count. ``how`` that is known: somebody said so ("told"), nobody else could make the call ("alone"),
+    his button was pressed ("box"), it stands in the journal from another source ("known"), nothing
+    hangs on it ("idle"), nobody has answered in time ("expired").
+    """
+
+    HOWS: ClassVar[tuple[str, ...]] = ("told", "alone", "box", "known", "idle", "expired")
+
+    number: int
+    players: tuple[str, ...] = ()
+    how: str = "told"
 
 
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
@@ -237,4 +253,5 @@ AnyObservation = (
     | Undo
     | Replace
     | Insert
+    | Names
 )

@@ -88,7 +88,9 @@ def case_of(history: History, number: int) -> Case:
             if told.number in numbers or since <= wrong.time <= ruling.time:
                 changed.append((n, told))
                 first.setdefault(told.number, wrong)
-        elif isinstance(told, obs.Insert) and n in numbers:
+        elif (isinstance(told, obs.Insert) and n in numbers) or (
+            isinstance(told, obs.Names) and told.number in numbers
+        ):
             changed.append((n, told))
     return Case(number, ruling, within, first, changed)
 

@@ -210,6 +210,12 @@ def _corrected(
             text = Said(f"{before} corrigé en {by}", f"{before} corrected to {by}")
     elif isinstance(change, obs.Insert):
         text = Said(f"ajouté : {told(change.seen)}", f"added: {told(change.seen)}")
+    elif isinstance(change, obs.Names):
+        who = ", ".join(change.players)
+        text = Said(
+            f"annonce {change.number} entendue sans savoir de qui : {who or 'personne'}",
+            f"call {change.number} heard without its caller: {who or 'nobody'}",
+        )
     reason = f" ({change.reason})" if change.reason else ""
     return f"{number} : {text.text(language)}, {change.author}{reason}"
 

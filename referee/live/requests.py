@@ -61,4 +61,14 @@ class Mute(msgspec.Struct, frozen=True, kw_only=True, tag="mute", forbid_unknown
     token: _Token = ""
 
 
-Request = See | Correct | Decide | Mute
+class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown_fields=True):
+    """The call of observation ``number``, heard without its caller, was of these ``players``, level
+    where there are several; of nobody who counts where there is none.
+    """
+
+    number: _Number
+    players: Annotated[tuple[_Name, ...], msgspec.Meta(max_length=10)] = ()
+    token: _Token = ""
+
+
+Request = See | Correct | Decide | Mute | Name

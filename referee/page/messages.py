@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, Mute, See
+from referee.live.requests import Correct, Decide, Mute, Name, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.
@@ -28,7 +28,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unkno
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-Message = Hello | See | Correct | Decide | Mute | Press
+Message = Hello | See | Correct | Decide | Mute | Name | Press
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):

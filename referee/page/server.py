@@ -201,7 +201,9 @@ class PageServer:
                 last=live.last(),
                 now=now,
                 speed=live.clock.speed,
-                board=board(live.history, live.corrections, language, *ahead),
+                board=board(
+                    live.history, live.corrections, language, *ahead, questions=live.questions
+                ),
                 sources=[
                     messages.SourceLine(s.name, s.state, self._how(s, language))
                     for s in live.statuses.values()

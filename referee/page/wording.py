@@ -89,6 +89,7 @@ WORDS: dict[str, Said] = {
     "restore": Said("Rétablir", "Restore"),
     "too-close": Said("Trop serré : qui était premier ?", "Too close: who was first?"),
     "level": Said("En même temps", "Level"),
+    "several": Said("Plusieurs à la fois", "Several at once"),
     "box": Said("Boîtier émulé", "Emulated box"),
     "button": Said("bouton", "button"),
     "done": Said("noté", "noted"),
