@@ -7,7 +7,7 @@ whatever has come since. Until then nothing is lost, and nothing is guessed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,6 +19,8 @@ from referee.rules.match import Match
 
 #: A press so near to a call, seconds, tells whose it is.
 NEAR = 1.0
+#: Who takes a call down by hand does it at most so long after it, seconds.
+_TAPPED = 4.0
 #: A question that nobody has answered for so long, seconds of the match, is given up.
 EXPIRES = 60.0
 #: Who settles what needs no person.
@@ -32,9 +34,9 @@ class Question(msgspec.Struct, frozen=True):
     call: Call
     until: float
 
-    def same(self, other: Call | None) -> bool:
+    def same(self, other: Call | None, players: Iterable[str]) -> bool:
         """Whether another call is this one, told by another source."""
-        return other is not None and _same(self.call, other)
+        return other is not None and _same(self.call, other, players)
 
 
 def questions(history: History) -> list[Question]:
@@ -43,13 +45,13 @@ def questions(history: History) -> list[Question]:
     return [
         Question(n, s, round(max(s.time, again.get(n, s.time)) + EXPIRES, 6))
         for n, s in history.standing()
-        if isinstance(s, Call) and s.player is None and known(s)
+        if isinstance(s, Call) and s.player is None and known(s, history.match.players)
     ]
 
 
-def known(call: Call) -> bool:
+def known(call: Call, players: Iterable[str]) -> bool:
     """Whether this is an annonce at all."""
-    return recognise(call.text) is not None
+    return recognise(call.text, list(players)) is not None
 
 
 def _asked_again(entries: Sequence[AnyObservation]) -> dict[int, float]:
@@ -75,7 +77,7 @@ def by_itself(
     if not isinstance(call, Call):
         return None
     pressed = [s for s in entries if isinstance(s, Call) and s.source == "box"]
-    if any(_same(call, other) for other in pressed):
+    if any(_same(call, other, match.players) for other in pressed):
         return _names(call, number, (), "known")
     taken = {s.time for s in pressed}
     presses = [
@@ -109,13 +111,39 @@ def expired(question: Question) -> Names:
     return _names(question.call, question.number, (), "expired", question.until)
 
 
+def doubles(history: History, answer: Names) -> list[Replace]:
+    """What strikes the calls that a hand or a press has told of the very players of an answer.
+
+    They are the same call, and the microphone knows better when it was.
+    """
+    call = history.entries[answer.number - 1]
+    if not isinstance(call, Call):
+        return []
+    return [
+        Replace(
+            time=answer.time, source=REFEREE, author=REFEREE,
+            reason=f"annonce {answer.number}", number=n,
+        )
+        for n, s in history.standing()
+        if isinstance(s, Call) and n not in (answer.number, len(history.entries))
+        and s.player in answer.players and s.source in ("hand", "box")
+        and -NEAR <= s.time - call.time <= _TAPPED and _words(s, history) == _words(call, history)
+    ]  # fmt: skip
+
+
+def _words(call: Call, history: History) -> str | None:
+    heard = recognise(call.text, list(history.match.players))
+    return heard.slug if heard is not None else None
+
+
 def _points_at(button: Button, call: Call) -> bool:
     return button.meaning == "press" and abs(button.time - call.time) <= NEAR
 
 
-def _same(call: Call, other: Call) -> bool:
+def _same(call: Call, other: Call, players: Iterable[str]) -> bool:
     """Whether both are the same words at the same time."""
-    heard, said = recognise(call.text), recognise(other.text)
+    names = list(players)
+    heard, said = recognise(call.text, names), recognise(other.text, names)
     near = abs(other.time - call.time) <= NEAR
     return near and heard is not None and said is not None and heard.slug == said.slug
 

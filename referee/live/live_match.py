@@ -453,7 +453,7 @@ class LiveMatch:
         if answer is not None:
             told = next(q for q in self.questions if q.number == answer.number)
             self._observe(answer)
-            if call is None or told.same(call):
+            if call is None or told.same(call, self.match.players):
                 return
         points = pointing(button, self.table, self.history.entries)
         if call is not None:
@@ -481,6 +481,9 @@ class LiveMatch:
                 else:
                     change = self._decision(asked.request, asked.author)
                 self._observe(change, token)
+                if isinstance(change, obs.Names):
+                    for double in asking.doubles(self.history, change):
+                        self._observe(double)
         except InputError as refused:
             asked.answer.set_exception(refused)
         else:

@@ -212,14 +212,29 @@ def test_what_is_settled_without_asking(tmp_path, seen, mode, hows):
 def test_only_one_may_call_it(tmp_path):
     """Nobody is asked, and it is said why."""
     with Played(tmp_path) as played:
-        for i, throw in enumerate([((4, 4), 4), ((5, 5), 5), ((2, 2), 2), ((1, 4), 6), ((1, 3), 6)]):
+        for i, throw in enumerate(
+            [((4, 4), 4), ((5, 5), 5), ((2, 2), 2), ((1, 4), 6), ((1, 3), 6)]
+        ):
             played.tell(*dice(1 + 4 * i, *throw), cleared(4 + 4 * i))
         # two have a Grelottine now; only one of them can mean the other
         played.tell(heard(21, "Grelottine Karadoc"))
-        played.watched.until(lambda live: isinstance(live.history.entries[-1], obs.Names))
+        played.watched.until(lambda live: any(r.why == "named-alone" for r in live.corrections))
         assert played.hows() == [("alone", ("Perceval",))]
         (told,) = [r for r in played.live.corrections if r.why == "named-alone"]
         assert told.details["players"] == "Perceval"
+
+
+def test_a_call_that_was_tapped_as_well_counts_once(tmp_path):
+    """The arbiter taps it and answers the question, too: it was one call, at the time it was heard."""
+    with Played(tmp_path) as played:
+        played.tell(*CHOUETTE_VELUTE, heard(3))
+        tapped = obs.Call(time=4.5, player="Karadoc", text=PLC, source="hand")
+        other = obs.Call(time=4.6, player="Bohort", text=PLC, source="hand")
+        played.tell(tapped, other)
+        played.answer("Karadoc")
+        calls = [s for s in played.live.history.effective() if isinstance(s, obs.Call)]
+        assert [(c.player, c.time) for c in calls] == [("Karadoc", 3), ("Bohort", 4.6)]
+        assert played.scores()["Karadoc"] == 72
 
 
 def test_what_nobody_answers_expires(tmp_path):
