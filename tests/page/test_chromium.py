@@ -291,7 +291,7 @@ def test_whose_a_call_was_is_one_tap(asking, pages, taps, scores):
 
 
 def test_several_may_have_called_at_once(asking, pages):
-    page = pages(f"{asking.url}#key={asking.key}&lang=en")
+    page = pages(f"{asking.url}#key={asking.key}")
     page.tap("[data-question] [data-several]")
     assert page.run("document.querySelector('[data-question] .primary').disabled")
     for name in ("Karadoc", "Bohort", "Perceval"):

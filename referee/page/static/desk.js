@@ -180,7 +180,7 @@ export class Desk {
       this.draw();
     };
     const names = this.players.map((p) =>
-      this.button(p, several ? toggle(p) : name([p]), several?.has(p) ? "chosen" : "primary", { "data-name": p }),
+      this.button(p, several ? toggle(p) : name([p]), several ? (several.has(p) ? "chosen" : "") : "primary", { "data-name": p }),
     );
     return el(
       "div",
