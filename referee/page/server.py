@@ -25,6 +25,7 @@ from referee.live.requests import Request
 from referee.live.source import Status
 from referee.page import messages
 from referee.page.access import Refusals, is_key, is_ours, same_origin
+from referee.page.guard import LARGEST_HEAD, GuardedProtocol
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script
 from referee.show.board import annonces, board, combinations
@@ -98,7 +99,8 @@ class PageServer:
             log_level="critical",
             access_log=False,
             server_header=False,
-            http="h11",
+            http=GuardedProtocol,
+            h11_max_incomplete_event_size=LARGEST_HEAD,
             ws="websockets-sansio",
             ws_max_size=messages.LARGEST,
             ws_per_message_deflate=False,
