@@ -117,6 +117,13 @@ class Terminal:
             for line in self._ledger.lines(rulings):
                 self._out.print(line)
 
+    def seat(self, players: Sequence[str]) -> None:
+        """These play: the ledger has a column for each."""
+        if list(players) != self._players:
+            with self._lock:
+                self._players = list(players)
+                self._ledger = Ledger(players, self.language, explain=self._explain)
+
     def whole(self, history: History) -> None:
         """The ledger of all that was observed, as it would be were the match over now."""
         if self._json:
@@ -145,8 +152,8 @@ def run(
     Raises:
         InputError: a source, the box or the page can't be used at all.
     """
-    header = sitting.origin.header
     stop = threading.Event()
+    header = sitting.origin.header
     with contextlib.ExitStack() as stack:
         sources: list[Source] = []
         recorder = None
@@ -195,6 +202,7 @@ def run(
         told.say(Said(f"Journal : {sitting.journal.path}", f"Journal: {sitting.journal.path}"))
         if sitting.seen:
             told.whole(live.history)
+        live.on_change(lambda: told.seat(sitting.origin.header.players))
         _tell_troubles(live, told)
         _tell_privacy(live, told)
         ask_whose(live, told)
@@ -209,8 +217,11 @@ def run(
                     break
     if recorder is not None and live.match.finished:
         recorder.forget()
-    ended = History(lambda: match_of(header), live.history.entries)
+    # the players may have changed their names meanwhile
+    now = sitting.origin.header
+    ended = History(lambda: match_of(now), live.history.entries)
     ended.end()
+    told.seat(now.players)
     told.whole(ended)
     if live.keeping.trouble is not None:
         raise live.keeping.trouble

@@ -27,7 +27,7 @@ from referee.history import History
 from referee.live import asking, due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Mute, Name, Request, See
+from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -110,7 +110,8 @@ class LiveMatch:
 
     ``begin`` makes the match before its first observation, ``seen`` is what a journal already holds.
     ``announced`` is given the rulings of every observation, ``changed`` is called whenever there is
-    something else to show; both in the match's own thread, after it was kept.
+    something else to show; both in the match's own thread, after it was kept. ``seated`` keeps other
+    players' names and says how their match begins; it raises `InputError` where they can't play.
     """
 
     def __init__(
@@ -126,6 +127,7 @@ class LiveMatch:
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
         mute: privacy.Mute | None = None,
+        seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
     ) -> None:
         self.mute = mute or privacy.Mute(clock)
         #: By how much sources lag that can't keep up, whole seconds of the match.
@@ -145,6 +147,7 @@ class LiveMatch:
         self.revision = 0
         self.over = threading.Event()
         self._announced = announced
+        self._seated = seated
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
         self._sources = list(sources)
@@ -220,6 +223,11 @@ class LiveMatch:
         if self._asked[0] != count:
             self._asked = (count, asking.questions(self.history))
         return self._asked[1]
+
+    @property
+    def seating(self) -> bool:
+        """Whether the players may still be changed: nothing has happened yet that names them."""
+        return self._seated is not None and not self.last()
 
     @property
     def listening(self) -> bool:
@@ -472,6 +480,10 @@ class LiveMatch:
                 self._switch(asked.request.on, asked.at)
                 asked.answer.set_result(None)
                 return
+            if isinstance(asked.request, Seat):
+                self._seat(asked.request.players)
+                asked.answer.set_result(None)
+                return
             token = asked.request.token or None
             if token is None or not self.keeping.knows(token):
                 if isinstance(asked.request, Correct):
@@ -495,6 +507,21 @@ class LiveMatch:
         if self.mute.set(on, at):
             self.keeping.note(MUTED, self.mute.note())
             self.revision += 1
+
+    def _seat(self, players: Sequence[str]) -> None:
+        if tuple(players) == tuple(self.match.players):
+            return
+        if self._seated is None or not self.seating:
+            raise InputError(
+                Said(
+                    "les joueurs ne changent plus : la partie a commencé",
+                    "the players can't be changed any more: the match is under way",
+                )
+            )
+        begin = self._seated(players)
+        self.history = History(begin, self.history.entries)
+        self._asked = (-1, [])
+        self.revision += 1
 
     def _line(self, text: str, time: float) -> AnyObservation:
         try:

@@ -31,8 +31,8 @@ from referee.page.wording import lags, privacy, script
 from referee.show.board import annonces, board, combinations
 
 _STATIC = Path(__file__).parent / "static"
-#: Addresses without the file's name.
-_PAGES = {"/": "match.html", "/tv": "tv.html", "/overlay": "overlay.html"}
+#: Addresses without the file's name. A television and an overlay are one page in two dresses.
+_PAGES = {"/": "match.html", "/tv": "screen.html", "/overlay": "screen.html"}
 _HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -147,7 +147,8 @@ class PageServer:
         return guarded
 
     async def _page(self, request: HttpRequest) -> Response:
-        return self._found(_PAGES[request.url.path])
+        path = request.url.path
+        return self._found(_PAGES[path], path.strip("/").encode())
 
     async def _file(self, request: HttpRequest) -> Response:
         name = request.path_params["name"]
@@ -163,9 +164,10 @@ class PageServer:
             headers=_HEADERS,
         )
 
-    def _found(self, name: str) -> Response:
+    def _found(self, name: str, screen: bytes = b"") -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(self._files[name], media_type=kind, headers=_HEADERS)
+        content = self._files[name].replace(b"{screen}", screen) if screen else self._files[name]
+        return Response(content, media_type=kind, headers=_HEADERS)
 
     def _refuse(self, scope: Scope, what: Said) -> None:
         client = scope.get("client")
@@ -216,6 +218,7 @@ class PageServer:
                 privacy=privacy(live).text(language),
                 hears=live.hears,
                 muted=live.mute.on,
+                seating=live.seating,
             )
         return msgspec.json.encode(shown)
 

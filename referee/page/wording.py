@@ -79,6 +79,11 @@ WORDS: dict[str, Said] = {
     "asks": Said("demande", "asks for"),
     "at-most": Said("au plus", "at most"),
     "line": Said("Ligne de feuille", "Line of a sheet"),
+    "seating": Said(
+        "Les joueurs, dans l'ordre du tour, avec des virgules",
+        "The players, in turn order, with commas",
+    ),
+    "seat": Said("Les voilà", "Here they are"),
     "your-name": Said("Votre nom, pour les corrections", "Your name, for corrections"),
     "undo": Said("Annuler la dernière", "Undo the last"),
     "strike": Said("Rayer", "Strike"),

@@ -302,3 +302,19 @@ def test_several_may_have_called_at_once(asking, pages):
     page.wait("!document.querySelector('[data-question]')")
     page.shows("Karadoc, Bohort")
     page.shows("à égalité")
+
+
+def test_the_players_are_entered_on_the_page(playing, pages):
+    viewer = pages(playing.url)
+    viewer.shows("Perceval")
+    assert not viewer.run("!!document.querySelector('.seating')")
+    arbiter = pages(f"{playing.url}#key={playing.key}")
+    arbiter.wait("!!document.querySelector('.seating')")
+    arbiter.run("document.querySelector('input[name=players]').value = 'Arthur, Léodagan'")
+    arbiter.tap_text("Les voilà")
+    until(arbiter, "Léodagan", 0)
+    viewer.wait("document.querySelectorAll('#scores [data-player]').length === 2")
+    throw(arbiter, 4, 4)
+    arbiter.wait("!document.querySelector('.seating')")
+    throw(arbiter, 4)
+    until(viewer, "Arthur", 80)

@@ -384,3 +384,65 @@ def test_a_viewer_that_never_reads_is_let_go(playing):
 
 def descriptors(playing):
     return len(list(Path(f"/proc/{playing.process.pid}/fd").iterdir()))
+
+
+@pytest.fixture
+def fresh(tmp_path):
+    """A match before its first throw."""
+    with (
+        Playing("--by-hand", "--players", "A, B", "--journal", tmp_path / "j.sqlite") as found,
+        found.page() as page,
+    ):
+        found.journal = tmp_path / "j.sqlite"
+        found.arbiter = page
+        yield found
+
+
+def names(page):
+    return [p["name"] for p in page.moment["board"]["players"]]
+
+
+def test_the_players_are_entered_before_the_first_throw(fresh):
+    page = fresh.arbiter
+    assert page.moment["seating"]
+    wanted = ["Perceval", "Karadoc", "Élias de Kelliwic'h"]
+    assert page.ask(type="seat", players=wanted)["type"] == "done"
+    page.wait(lambda _: names(page) == wanted)
+    page.see("Perceval chouettes 4 4")
+    page.wait(lambda board: board["events"])
+    assert not page.moment["seating"]
+    assert "a commencé" in page.ask(type="seat", players=["A", "B"])["why"]
+    page.see("Perceval cul 4")
+    out, _ = fresh.stop()
+    assert '"Karadoc":0' in out
+    with Playing("--resume", "--journal", fresh.journal) as again, again.page() as page:
+        assert names(page) == wanted
+        assert page.scores()["Perceval"] == 80
+
+
+def test_after_a_first_throw_that_was_struck_the_players_may_be_changed(fresh):
+    page = fresh.arbiter
+    page.see("A chouettes 4 4")
+    page.wait(lambda board: board["events"])
+    asked = {"what": "undo", "number": page.moment["last"], "version": 0}
+    assert page.ask(type="correct", **asked)["type"] == "done"
+    page.wait(lambda _: page.moment["seating"])
+    assert page.ask(type="seat", players=["C", "D", "E"])["type"] == "done"
+    page.wait(lambda _: names(page) == ["C", "D", "E"])
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        (["A", "a"], "nomm"),
+        (["A", "12"], "ne peut pas être un nom"),
+        (["A", ""], "sans nom"),
+        (["A\nB"], "une seule ligne"),
+        ([], "illisible"),
+    ],
+)
+def test_who_can_not_play(fresh, players, told):
+    page = fresh.arbiter
+    answer = page.ask(type="seat", players=players)
+    assert (answer["type"], told in answer["why"]) == ("refused", True), answer
+    assert names(page) == ["A", "B"]

@@ -47,7 +47,7 @@ export class Desk {
     // a button that is taken away under a finger is not pressed: only what changes is drawn again
     const b = this.board;
     const doubts = b.open.filter((o) => o.decides);
-    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect]);
+    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect, message.seating]);
     if (drawn !== this.drawn) this.draw();
     this.drawn = drawn;
     this.goOn();
@@ -81,7 +81,7 @@ export class Desk {
     const typed = this.root.querySelector("input:focus");
     const kept = typed && { name: typed.name, value: typed.value };
     this.root.replaceChildren(
-      ...[this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
+      ...[this.seating(), this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
     );
     const again = kept && this.root.querySelector(`input[name="${kept.name}"]`);
     if (again) {
@@ -154,6 +154,26 @@ export class Desk {
         this.aim = null;
         this.draw();
       }, "small"),
+    );
+  }
+
+  // Who plays, before the first throw
+  seating() {
+    if (!this.moment.seating) return null;
+    const typed = el("input", { name: "players", autocomplete: "off", value: this.players.join(", "), "aria-label": say("seating") });
+    return el(
+      "form",
+      {
+        class: "typed seating",
+        onsubmit: (event) => {
+          event.preventDefault();
+          const players = typed.value.split(",").map((name) => name.trim()).filter(Boolean);
+          typed.blur();
+          if (players.length) this.live.ask({ type: "seat", players });
+        },
+      },
+      el("label", {}, say("seating"), " ", typed),
+      el("button", { class: "primary" }, say("seat")),
     );
   }
 
