@@ -5,6 +5,7 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
+from referee.cli.terminal import ask_whose, obey
 from referee.errors import InputError
 from referee.history import History
 from referee.journal import Journal
@@ -328,6 +329,38 @@ def test_a_kill_between_a_call_and_what_settles_it(tmp_path):
             live.ask(Name(number=99), "Arthur").exception(20)
             assert live.questions == []
             assert live.match.standing()["Karadoc"] == 72
+
+
+class Told(list):
+    """A terminal of which only the sentences are kept."""
+
+    warn = list.append
+    say = list.append
+
+
+@pytest.mark.parametrize(
+    ("typed", "scores", "warned"),
+    [
+        pytest.param(["2\n"], {"Karadoc": 72}, 0, id="a player by number"),
+        pytest.param(["0\n"], {"Karadoc": 0}, 0, id="nobody"),
+        pytest.param(["4\n", "12\n"], {"Karadoc": 0}, 2, id="no such player"),
+        pytest.param(["2\n", "3\n"], {"Karadoc": 72, "Bohort": 0}, 1, id="answered already"),
+        pytest.param(["karadoc\n", "123\n"], {"Karadoc": 0}, 2, id="no command"),
+    ],
+)
+def test_answered_in_the_terminal(tmp_path, typed, scores, warned):
+    asked, told = Told(), Told()
+    with Played(tmp_path) as played:
+        ask_whose(played.live, asked)
+        played.tell(*CHOUETTE_VELUTE, heard(3))
+        played.watched.until(lambda _: asked)
+        obey(typed, played.live, told)
+        found = played.scores()
+    assert [q.fr for q in asked] == [
+        "Qui a annoncé « Pas mou le caillou ! » ? 1 Perceval, 2 Karadoc, 3 Bohort, 0 personne"
+    ]
+    assert {p: found[p] for p in scores} == scores
+    assert len(told) == warned
 
 
 def test_every_how_has_words():
