@@ -39,7 +39,7 @@ def test_shipped(names, name):
     assert f"referee/shipped/{name}" in names
 
 
-@pytest.mark.parametrize("name", ["match.html", "tv.html", "overlay.html", "live.js", "page.css"])
+@pytest.mark.parametrize("name", ["match.html", "screen.html", "live.js", "page.css"])
 def test_the_pages_are_shipped(names, name):
     assert f"referee/page/static/{name}" in names
 
