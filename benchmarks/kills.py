@@ -1,11 +1,13 @@
 """Kill a match at random moments and take it up again: nothing may be lost.
 
     python -m benchmarks.kills --kills 200
+    python -m benchmarks.kills --kills 10 --recording fixtures/calme/calme.mkv --speed 4
 
-A random match of the law's benchmark is played as if live, by a real process that SIGKILL ends again
-and again, at any moment from its start on. Counted: rulings that were shown and are not in the journal,
-observations that differ from those of the match played without a kill, ledgers that differ; and lines
-taken down by hand, which their sender sends again until they are answered, that are missing or double.
+A random match of the law's benchmark, or a recording with pictures and sound, is played as if live, by a
+real process that SIGKILL ends again and again, at any moment from its start on. Counted: rulings that
+were shown and are not in the journal, observations that differ from those of the match played without a
+kill, ledgers that differ; and lines taken down by hand, which their sender sends again until they are
+answered, that are missing or double.
 """
 
 from __future__ import annotations
@@ -42,10 +44,14 @@ _LIVES = 1.5
 
 
 class Outcome(msgspec.Struct):
-    """What came of it; all but ``kills`` and ``runs`` should be 0."""
+    """What came of it; all but ``kills`` and ``runs`` should be 0.
+
+    ``observations_at_kills``: how far each run found the match, so that it shows where the kills fell.
+    """
 
     kills: int = 0
     runs: int = 0
+    observations_at_kills: list[int] = []
     shown_but_lost: int = 0
     observations_differ: int = 0
     ledger_differs: int = 0
@@ -120,6 +126,7 @@ def killed_while_played(
         args = ["--resume"] if begun else ["--from", str(sheet)]
         last = outcome.kills == kills
         pace = "0" if last else str(speed)
+        outcome.observations_at_kills.append(len(kept(journal).seen) if begun else 0)
         command = _command(*args, "--journal", str(journal), "--speed", pace, "--until-end")
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -214,19 +221,25 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--recording", type=Path, help="this one, not a random sheet")
+    parser.add_argument("--speed", type=float, help="how many times as fast it is played")
+    parser.add_argument("--lives", type=float, help="the longest that a run lives, seconds")
     given = parser.parse_args()
+    recorded = given.recording is not None
     with tempfile.TemporaryDirectory() as folder:
         base = Path(folder)
         sheet = given.recording or base / "match.cdc"
         if given.recording is None:
             random_sheet(sheet, given.seed)
         begun = time.monotonic()
-        lives = 12.0 if given.recording else _LIVES
+        lives = given.lives or (16.0 if recorded else _LIVES)
+        speed = given.speed or (4.0 if recorded else 40.0)
         played = killed_while_played(
-            sheet, base / "played.sqlite", given.kills, 1.0 if given.recording else 40.0,
-            given.seed, lives,
-        )  # fmt: skip
+            sheet, base / "played.sqlite", given.kills, speed, given.seed, lives
+        )
         print(f"played as if live: {msgspec.json.encode(played).decode()}")
+        if recorded:
+            print(f"{time.monotonic() - begun:.0f} s")
+            return int(played.faults > 0)
         lines = ["Perceval chouettes 1 2", "Perceval cul 6", "Karadoc chouettes 2 3"] * 300
         by_hand = killed_by_hand(lines, base / "hand.sqlite", given.kills // 2, given.seed)
         print(f"by hand: {msgspec.json.encode(by_hand).decode()}")

@@ -5,6 +5,10 @@
 A recording is played in real time as if live, with its page, its journal and a viewer: from dice at
 rest, and from the end of a call, to the viewer's page; then corrections by hand, until all viewers have
 them, one of whom never reads. Processor time (cores) and memory are those of the whole process.
+
+Where a call's time goes is told by the ears alone, on the same sound: how much of what follows a call
+they have to hear before they tell it (the silence that ends it, their look-ahead, the block in which it
+comes), and what they work on that; all the rest is waiting for the processor, judging, and the page.
 """
 
 from __future__ import annotations
@@ -29,9 +33,12 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from referee import observations as obs
+from referee.audio.listener import Listener
 from referee.journal import Journal
+from referee.recording.reader import Recording
 from referee.sheet.model import Header
 from referee.sheet.writing import event_text
+from referee.table import read_table
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -120,6 +127,30 @@ def from_recording(recording: Path, folder: Path) -> None:
     print(f"{(cost - before) / (ended - begun):.2f} cores, {peak:.0f} MB")
 
 
+def the_ears(recording: Path) -> None:
+    """Where the time between the end of a call and its being told goes, by the ears alone."""
+    media, table = Recording(recording), read_table(recording.with_suffix(".toml"))
+    listener = Listener(media.sample_rate, media.channels, table, awaited=None)
+    heard, worked, held = [], [], []
+    waiting: list[obs.Call] = []
+    for block in media.sound():
+        until = block.time + len(block.samples) / media.sample_rate
+        begun = time.thread_time()
+        calls = listener.feed(block.samples, block.time)
+        spent = time.thread_time() - begun
+        for call in calls:
+            if call.evidence is not None:
+                heard.append(until - call.evidence.end)
+                worked.append(spent)
+                waiting.append(call)
+        for call in [c for c in waiting if c.time <= listener.watermark]:
+            waiting.remove(call)
+            held.append(until - (call.evidence.end if call.evidence is not None else until))
+    _told("  of that, the sound that has to be heard first", heard)
+    _told("  the ears' own work on the block in which it is told", worked)
+    _told("until nothing can come before it any more (a rival's call takes 0.7 s)", held)
+
+
 def by_hand(viewers: int, corrections: int, folder: Path) -> None:
     """From a correction to all pages, with one that never reads and with none."""
     for idle in (False, True):
@@ -190,6 +221,7 @@ def main() -> int:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         from_recording(given.recording, Path(folder))
+        the_ears(given.recording)
         by_hand(given.viewers, given.corrections, Path(folder))
     return 0
 

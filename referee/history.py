@@ -1,15 +1,34 @@
 """A match as the fold of its observations, and what a person corrects in them.
 
 Undo, replace and "what if" are a refold: the law keeps no old state. A correction is an observation
-like any other, with an author and a reason, and nothing is ever deleted.
+like any other, with an author and a reason, and nothing is ever deleted. What a camera saw is
+attributed anew: whose dice they were follows from what is now known to have come before.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from referee.errors import InputError, Said
-from referee.observations import AnyObservation, Correction, Insert, Replace, Undo
+from referee.observations import (
+    AnyObservation,
+    Call,
+    Chouettes,
+    Cleared,
+    Correction,
+    Cul,
+    Insert,
+    Keeps,
+    Names,
+    Passes,
+    Replace,
+    Takes,
+    Throws,
+    Undo,
+)
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 
@@ -26,6 +45,7 @@ class History:
         self.entries: list[AnyObservation] = list(seen)
         self.ledger: list[Ruling] = []
         self.match = begin()
+        self._standing: list[tuple[int, AnyObservation]] = []
         self._refold()
 
     def observe(self, seen: AnyObservation) -> list[Ruling]:
@@ -39,13 +59,16 @@ class History:
         """
         if not isinstance(seen, Correction):
             self.entries.append(seen)
+            self._standing.append((len(self.entries), seen))
             rulings = self.match.observe(seen)
             self.ledger += rulings
             return rulings
         self._check(seen)
-        before = self.match.scores
+        before, ledger = self.match.scores, self.ledger
         self.entries.append(seen)
         self._refold()
+        if isinstance(seen, Names):
+            return self._named(seen, before, ledger)
         return self._told(seen, before)
 
     def end(self) -> list[Ruling]:
@@ -60,14 +83,7 @@ class History:
 
     def standing(self) -> list[tuple[int, AnyObservation]]:
         """What counts, each with the number of the entry that states it last."""
-        struck = self._struck_corrections()
-        kept: list[tuple[int, AnyObservation]] = []
-        for number, seen in enumerate(self.entries, 1):
-            if not isinstance(seen, Correction):
-                kept.append((number, seen))
-            elif number not in struck:
-                kept = _corrected(kept, number, seen)
-        return kept
+        return list(self._standing)
 
     def what_if(self, *seen: AnyObservation) -> Match:
         """The match as it would be if these came next, corrections or not; nothing is recorded.
@@ -86,7 +102,23 @@ class History:
 
     def _refold(self) -> None:
         self.match = self.begin()
-        self.ledger = [ruling for seen in self.effective() for ruling in self.match.observe(seen)]
+        self.ledger = []
+        self._standing = []
+        corrected = any(isinstance(seen, Correction) for seen in self.entries)
+        for number, seen in self._kept():
+            named = _attributed(seen, self.match) if corrected else seen
+            self._standing.append((number, named))
+            self.ledger += self.match.observe(named)
+
+    def _kept(self) -> list[tuple[int, AnyObservation]]:
+        struck = self._struck_corrections()
+        kept: list[tuple[int, AnyObservation]] = []
+        for number, seen in enumerate(self.entries, 1):
+            if not isinstance(seen, Correction):
+                kept.append((number, seen))
+            elif number not in struck:
+                kept = _corrected(kept, number, seen)
+        return kept
 
     def _struck_corrections(self) -> set[int]:
         """Corrections that a later one has struck out, unless that one was struck out itself."""
@@ -110,6 +142,15 @@ class History:
                         f"{seen.count} observations can't be undone: there are {most}",
                     )
                 )
+        elif isinstance(seen, Names):
+            call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
+            if not isinstance(call, Call) or call.player is not None:
+                raise InputError(
+                    Said(
+                        f"l'observation {seen.number} n'est pas une annonce d'on ne sait qui",
+                        f"observation {seen.number} is no call by nobody knows whom",
+                    )
+                )
         elif isinstance(seen, Replace | Insert):
             least = 0 if isinstance(seen, Insert) else 1
             if not least <= seen.number <= count:
@@ -131,13 +172,35 @@ class History:
                     )
                 )
 
+    def _named(self, seen: Names, before: dict[str, int], ledger: list[Ruling]) -> list[Ruling]:
+        """Whose a call was; and what that brought, or, where later things hang on it, the new scores."""
+        call = self.entries[seen.number - 1]
+        why = f"named-{seen.how}" if seen.players or seen.how != "told" else "named-nobody"
+        told = Ruling(
+            time=seen.time, rule="correction", source="", why=why, scores=self.match.scores,
+            details={
+                "author": seen.author, "players": ", ".join(seen.players),
+                "annonce": call.text if isinstance(call, Call) else "",
+            },
+        )  # fmt: skip
+        had = Counter(msgspec.json.encode(r) for r in ledger)
+        fresh = [r for r in self.ledger if not _take(had, msgspec.json.encode(r))]
+        gone = [r for r in had.elements() if b'"call-by-nobody"' not in r]
+        if gone:
+            return [told, *self._recounted(seen, before)]
+        return [told, *fresh]
+
     def _told(self, seen: Correction, before: dict[str, int]) -> list[Ruling]:
         scores = self.match.scores
         told = Ruling(
             time=seen.time, rule="correction", source="", why="corrected", scores=scores,
             details={"author": seen.author, "reason": seen.reason, "what": _what(seen)},
         )  # fmt: skip
-        changes = [
+        return [told, *self._recounted(seen, before)]
+
+    def _recounted(self, seen: Correction, before: dict[str, int]) -> list[Ruling]:
+        scores = self.match.scores
+        return [
             Ruling(
                 time=seen.time, rule="correction", source="", why="recounted", player=player,
                 points=scores.get(player, 0) - before.get(player, 0), scores=scores,
@@ -145,7 +208,27 @@ class History:
             for player in dict.fromkeys([*scores, *before])
             if scores.get(player, 0) != before.get(player, 0)
         ]  # fmt: skip
-        return [told, *changes]
+
+
+def _take(counted: Counter[bytes], one: bytes) -> bool:
+    """Take one of them away; False where there is none."""
+    if not counted[one]:
+        return False
+    counted[one] -= 1
+    return True
+
+
+def _attributed(seen: AnyObservation, match: Match) -> AnyObservation:
+    """What a camera saw, with the player and the meaning that the match now gives it."""
+    if not seen.source.startswith("camera"):
+        return seen
+    bare: AnyObservation = seen
+    if isinstance(seen, Passes):
+        bare = Cleared(time=seen.time, sigma=seen.sigma, source=seen.source)
+    elif isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
+        bare = msgspec.structs.replace(seen, player=None)
+    named = match.attribute(bare)
+    return seen if named == seen else named
 
 
 def _what(seen: Correction) -> str:
@@ -156,6 +239,8 @@ def _what(seen: Correction) -> str:
             return f"+{number}"
         case Replace(number=number, by=by):
             return f"#{number}" if by is not None else f"-#{number}"
+        case Names(number=number):
+            return f"?{number}"
     raise TypeError(f"{type(seen).__name__} corrects nothing")
 
 
@@ -173,4 +258,17 @@ def _corrected(
             # where that observation was struck out, after the last one before it
             at = 1 + max((i for i, (n, _) in enumerate(kept) if n <= after), default=-1)
             return [*kept[:at], (number, missed), *kept[at:]]
+        case Names(number=heard, players=players):
+            return [
+                (n if i == 0 else number, one)
+                for n, seen_then in kept
+                for i, one in enumerate(_called(seen_then, players) if n == heard else [seen_then])
+            ]
     raise TypeError(f"{type(seen).__name__} corrects nothing")
+
+
+def _called(call: AnyObservation, players: tuple[str, ...]) -> list[AnyObservation]:
+    """A call by each of these players; what is no call without a caller (any more) stays as it is."""
+    if not isinstance(call, Call) or call.player is not None:
+        return [call]
+    return [msgspec.structs.replace(call, player=player) for player in players]

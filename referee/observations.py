@@ -19,13 +19,15 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``stream`` names a track ("video:0", "audio:0"); ``start`` and ``end`` are seconds of the
     match's clock: the last picture of a throw is the one on which it was read. ``places``: where
     the dice lie, centimetres from the middle of the table, x to the right and y away as seen from
-    the first seat; None where the camera does not know the table.
+    the first seat; None where the camera does not know the table. ``landmark``: the sound at which
+    a call's onset was measured, see `referee.audio.onset`.
     """
 
     stream: str
     start: float
     end: float
     places: tuple[tuple[float, float], ...] | None = None
+    landmark: float | None = None
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -172,7 +174,7 @@ class Button(Observation, frozen=True, kw_only=True, tag="button"):
 
 
 class Correction(Observation, frozen=True, kw_only=True):
-    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`.
+    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `Names`.
 
     Nothing is deleted: the correction stands in the journal with its author and reason, and may be
     struck out in its turn.
@@ -200,6 +202,22 @@ class Insert(Correction, frozen=True, kw_only=True, tag="insert"):
 
     number: int
     seen: AnyObservation
+
+
+class Names(Correction, frozen=True, kw_only=True, tag="names"):
+    """Whose the call of observation ``number`` was, which was heard without its caller.
+
+    ``players`` called at that time, level with one another where there are several; none: it does not
+    count. ``how`` that is known: somebody said so ("told"), nobody else could make the call ("alone"),
+    his button was pressed ("box"), it stands in the journal from another source ("known"), nothing
+    hangs on it ("idle"), nobody has answered in time ("expired").
+    """
+
+    HOWS: ClassVar[tuple[str, ...]] = ("told", "alone", "box", "known", "idle", "expired")
+
+    number: int
+    players: tuple[str, ...] = ()
+    how: str = "told"
 
 
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
@@ -235,4 +253,5 @@ AnyObservation = (
     | Undo
     | Replace
     | Insert
+    | Names
 )

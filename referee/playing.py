@@ -19,6 +19,7 @@ from referee.live.live_match import MUTED, LiveMatch
 from referee.live.privacy import Mute
 from referee.live.source import Source
 from referee.page.access import new_key
+from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
@@ -148,9 +149,14 @@ class Sitting:
                 where=str(self.journal.path),
             )
         table_path, played = self.journal.noted("table"), self.journal.noted("played")
+        header = msgspec.json.decode(noted, type=Header)
+        table = read_table(Path(table_path)) if table_path else None
+        if table is not None and len(table.seats) == len(header.players):
+            # they may have changed their names on the page
+            _seat(table, header.players)
         return Origin(
-            msgspec.json.decode(noted, type=Header),
-            read_table(Path(table_path)) if table_path else None,
+            header,
+            table,
             Path(table_path) if table_path else None,
             Path(played) if played else None,
         )
@@ -256,7 +262,36 @@ class Sitting:
             announced=announced,
             unsure=unsure,
             mute=self.mute,
+            seated=None if self.origin.played is not None else self._seated,
         )
+
+    def _seated(self, players: Sequence[str]) -> Callable[[], Match]:
+        """Keep other players' names, and say how their match begins.
+
+        Raises:
+            InputError: they can't be told apart or written down, or there is another number of seats.
+        """
+        table, now = self.origin.table, self.origin.header
+        given = header_by_hand(", ".join(players), now.rules)
+        if table is not None and len(given.players) != len(table.seats):
+            raise InputError(
+                Said(
+                    f"le fichier de table a {len(table.seats)} places",
+                    f"the table file has {len(table.seats)} seats",
+                )
+            )
+        header = msgspec.structs.replace(now, players=given.players)
+        self.journal.note("header", msgspec.json.encode(header).decode())
+        if table is not None:
+            _seat(table, header.players)
+        self.origin = msgspec.structs.replace(self.origin, header=header)
+        return lambda: match_of(header)
+
+
+def _seat(table: Table, players: Sequence[str]) -> None:
+    """Give the seats of a table these players, seat by seat; each keeps his own voice."""
+    for seat, player in zip(table.seats, players, strict=True):
+        seat.player = player
 
 
 def origin_at(table: Path | None, played: Path | None, players: str, rules: str) -> Origin:

@@ -40,8 +40,7 @@ def test_shipped(names, name):
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["match.html", "tv.html", "overlay.html", "live.js", "page.css", "setup.html", "setup.js"],
+    "name", ["match.html", "screen.html", "live.js", "page.css", "setup.html", "setup.js"]
 )
 def test_the_pages_are_shipped(names, name):
     assert f"referee/page/static/{name}" in names

@@ -31,7 +31,8 @@ from referee.table import EnrolledVoice, Table
 Samples = NDArray[np.float32]
 
 _PREROLL = 0.3  # s of sound before activity that the recogniser is given
-_HANGOVER = 0.45  # s of quiet that end an utterance
+_HANGOVER = 0.45  # s of quiet that end an utterance ...
+_PAUSE = 0.22  # ... and after which one ends that is a whole call already
 _LONGEST = 6.0  # s after which an utterance without a pause is cut ...
 _OVERLAP = 2.5  # ... and heard again from so long before the cut
 _HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
@@ -140,12 +141,25 @@ class _Ear:
         self._quiet = 0 if active else self._quiet + HOP
         if upto - self._fed >= RATE // 5:
             found += self._feed(upto)
-        if self._quiet >= _HANGOVER * RATE:
+        if self._quiet >= _HANGOVER * RATE or self._complete(upto, found):
             found += self.close(upto)
         elif upto - self._begun > _LONGEST * RATE:
             found += self.close(upto)
             self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
         return found
+
+    def _complete(self, upto: int, found: list[_Candidate]) -> bool:
+        """Whether what was said so far is a call from which nothing can go on."""
+        if self._quiet != round(_PAUSE * RATE / HOP) * HOP:
+            return False
+        found += self._feed(upto)
+        if self._stream is None:
+            return False
+        said = json.loads(self._stream.PartialResult()).get("partial", "").split()
+        matches = self._model.matches(said)
+        if not matches or matches[-1].end < len(said):
+            return False
+        return self._model.vocabulary.complete(matches[-1])
 
     def close(self, upto: int) -> list[_Candidate]:
         """End the utterance."""
@@ -474,7 +488,12 @@ class Listener:
             confidence=round(confidence, 3),
             player=self._layout.players[seat],
             source=self._source,
-            evidence=Evidence(stream="audio:0", start=self._clock(start), end=self._clock(end)),
+            evidence=Evidence(
+                stream="audio:0",
+                start=self._clock(start),
+                end=self._clock(end),
+                landmark=self._clock(begin + measured.landmark) - self._layout.delays[seat],
+            ),
             text=match.text,
             target=match.target,
         )

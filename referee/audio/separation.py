@@ -120,10 +120,12 @@ class Separator:
     """Runs a filter over a stream.
 
     Output sample n is input sample n filtered, no delay; it comes out once the input is
-    WINDOW + CONTEXT * HOP samples ahead.
+    WINDOW + CONTEXT * HOP samples ahead. Frames are filtered as they are there: a filter looks no
+    further than CONTEXT frames, so how many come at once is of no matter.
     """
 
-    BATCH = 24
+    #: Frames that are filtered at once: fewer are not worth the call, more only take memory.
+    LEAST, MOST = 4, 24
 
     def __init__(self, how: Filter, channels: int) -> None:
         self._filter = how
@@ -140,9 +142,10 @@ class Separator:
         out: list[NDArray[np.float32]] = []
         while True:
             frames = (len(self._input) - WINDOW) // HOP + 1
-            if frames < self._past + self.BATCH + CONTEXT:
+            wanted = min(frames - self._past - CONTEXT, self.MOST)
+            if wanted < self.LEAST:
                 break
-            out.append(self._process(self._past + self.BATCH + CONTEXT, self.BATCH))
+            out.append(self._process(self._past + wanted + CONTEXT, wanted))
         return self._joined(out)
 
     def flush(self) -> NDArray[np.float32]:

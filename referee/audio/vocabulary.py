@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from referee.annonces import ANNONCES, COMBINATIONS, Annonce
+from referee.annonces import ANNONCES, BY_SLUG, COMBINATIONS, Annonce, recognise
 from referee.audio.graph import Grammar
 from referee.audio.lexicon import words_of
 
@@ -141,6 +141,18 @@ class Vocabulary:
                 found.append(best)
                 at = best.end
         return found
+
+    def complete(self, match: Match) -> bool:
+        """Whether nothing that may be called goes on from these words, not even after a pause.
+
+        A name may follow where somebody is pointed at; numbers have more words; and some calls begin
+        like others.
+        """
+        found = recognise(match.text, list(self.players.values()))
+        if found is None or BY_SLUG[found.slug].pointed or "{" in BY_SLUG[found.slug].words:
+            return False
+        said = match.words
+        return not any(len(q) > len(said) and q[: len(said)] == said for q in self.sequences)
 
     def _tail(self, heard: Sequence[frozenset[str]], at: int) -> tuple[str, ...]:
         """The words of a name that follows, () for none."""

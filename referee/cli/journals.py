@@ -152,6 +152,8 @@ def _line(text: str | None, header: Header) -> obs.AnyObservation:
 def _entry(seen: obs.AnyObservation, header: Header) -> str:
     if isinstance(seen, obs.Correction):
         kind = type(seen).__name__.lower()
+        if isinstance(seen, obs.Names):
+            kind = f"{kind} {seen.number}: {', '.join(seen.players) or seen.how}"
         return f"{kind} ({seen.author}: {seen.reason})"
     return event_text(seen, header.players).removeprefix("# ")
 
@@ -181,47 +183,52 @@ def dispute(
     page: Annotated[
         Path | None, typer.Option("--page", help="La page à écrire (HTML) ; sinon à côté.")
     ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", help="Le PDF à écrire ; sinon à côté de la page.")
+    ] = None,
     recording: Annotated[
         Path | None, typer.Option("--recording", help="L'enregistrement de la partie.")
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Une décision et ses preuves : ondes, images, règle et marge, en une page à montrer."""
-    from referee import dispute as case
+    """Une décision et ses preuves : ondes, images, règle et marge, en une page et un PDF."""
+    from referee.dispute.case import case_of, decisions
+    from referee.dispute.exhibit import exhibit
+    from referee.dispute.media import recorded
+    from referee.dispute.page import page as drawn_page
+    from referee.dispute.pdf import pdf as drawn_pdf
+    from referee.recording.reader import Recording
 
     language = speak(lang)
     with Journal.existing(journal) as kept:
         header, history = _history(kept)
         noted = kept.noted("recording") or kept.noted("played") or ""
-        table = kept.noted("table") or ""
+        beside = kept.noted("table") or ""
     history.end()
     if listed or number is None:
-        for n, ruling in case.decisions(history.ledger):
+        for n, ruling in decisions(history.ledger):
             points = f"{ruling.points:+d}" if ruling.points else ""
             why = reason(ruling, language)
             out.print(f"{n:5d}  {ruling.player or '':<12} {points:>4}  {why}", markup=False)
         return
-    found = case.case_of(history, number)
+    case = case_of(history, number)
+    if recording is not None and not recording.is_file():
+        Recording(recording)  # says what is wrong with it
     path = recording or (Path(noted) if noted.endswith(".mkv") else None)
-    sounds, pictures = [], []
-    if path is not None and (recording is not None or path.is_file()):
-        from referee.recording.reader import Recording
-
-        beside = Path(table) if table else path.with_suffix(".toml")
-        media = Recording(path)
-        setting = read_table(beside) if beside.is_file() else None
-        if media.channels:
-            sounds = case.sounds_of(media, setting, *case.stretch(found))
-        if media.cameras:
-            pictures = case.pictures_of(media, found)
+    table_path = Path(beside) if beside or path is None else path.with_suffix(".toml")
+    table = read_table(table_path) if table_path.is_file() else None
+    match = history.match
+    shown = exhibit(
+        case, list(match.players), match.dossier, language, recorded(path, table, case),
+        title=header.tags.get("event", ""), simultaneity=match.simultaneity,
+        delay=table.sync.sound_after_picture if table is not None else 0.0,
+    )  # fmt: skip
     target = page or journal.with_name(f"{journal.stem}-{number}.html")
-    title = header.tags.get("event", "")
-    players = list(history.match.players)
-    write(
-        target,
-        case.page(found, players, language, title=title, sounds=sounds, pictures=pictures),
-    )
+    printed = pdf or target.with_suffix(".pdf")
+    write(target, drawn_page(shown))
+    write(printed, drawn_pdf(shown))
     out.print(str(target), markup=False)
+    out.print(str(printed), markup=False)
 
 
 def stats(

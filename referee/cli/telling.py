@@ -60,15 +60,15 @@ def print_ledger(
         out.print(line)
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file, its folder too where there is none.
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file (text as UTF-8), its folder too where there is none.
 
     Raises:
         InputError: it can't be written.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
     except OSError as error:
         raise InputError(
             Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),

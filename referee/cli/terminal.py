@@ -22,7 +22,7 @@ from referee.history import History
 from referee.live.announcer import Announcer, system_speech
 from referee.live.live_match import LiveMatch
 from referee.live.privacy import contested
-from referee.live.requests import Mute
+from referee.live.requests import Mute, Name
 from referee.live.source import Source
 from referee.page.access import addresses
 from referee.page.server import About, PageServer
@@ -30,12 +30,19 @@ from referee.page.wording import lags, privacy
 from referee.playing import Sitting
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
+from referee.show.board import question
 from referee.show.ledger import Ledger
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
     from referee.live.recorder import Recorder
 
+_COMMANDS = Said(
+    "m et Entrée coupe ou rouvre les micros ; un numéro répond à la question posée",
+    "m and Enter mutes or unmutes; a number answers the question that is asked",
+)
+#: Seconds that an answer typed in may take to be judged.
+_ANSWERED = 5.0
 #: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
 _HELD = 1_600_000
 
@@ -110,6 +117,13 @@ class Terminal:
             for line in self._ledger.lines(rulings):
                 self._out.print(line)
 
+    def seat(self, players: Sequence[str]) -> None:
+        """These play: the ledger has a column for each."""
+        if list(players) != self._players:
+            with self._lock:
+                self._players = list(players)
+                self._ledger = Ledger(players, self.language, explain=self._explain)
+
     def whole(self, history: History) -> None:
         """The ledger of all that was observed, as it would be were the match over now."""
         if self._json:
@@ -138,8 +152,8 @@ def run(
     Raises:
         InputError: a source, the box or the page can't be used at all.
     """
-    header = sitting.origin.header
     stop = threading.Event()
+    header = sitting.origin.header
     with contextlib.ExitStack() as stack:
         sources: list[Source] = []
         recorder = None
@@ -188,10 +202,12 @@ def run(
         told.say(Said(f"Journal : {sitting.journal.path}", f"Journal: {sitting.journal.path}"))
         if sitting.seen:
             told.whole(live.history)
+        live.on_change(lambda: told.seat(sitting.origin.header.players))
         _tell_troubles(live, told)
         _tell_privacy(live, told)
+        ask_whose(live, told)
         if live.hears and sys.stdin is not None and sys.stdin.isatty():
-            told.say(Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes"))
+            told.say(_COMMANDS)
             threading.Thread(
                 target=obey, args=(sys.stdin, live, told), name="commands", daemon=True
             ).start()
@@ -201,22 +217,70 @@ def run(
                     break
     if recorder is not None and live.match.finished:
         recorder.forget()
-    ended = History(lambda: match_of(header), live.history.entries)
+    # the players may have changed their names meanwhile
+    now = sitting.origin.header
+    ended = History(lambda: match_of(now), live.history.entries)
     ended.end()
+    told.seat(now.players)
     told.whole(ended)
     if live.keeping.trouble is not None:
         raise live.keeping.trouble
 
 
 def obey(lines: Iterable[str], live: LiveMatch, told: Terminal) -> None:
-    """What is typed while a match is played, a command a line: ``m`` mutes, or opens the microphones."""
+    """What is typed while a match is played, a command a line.
+
+    ``m`` mutes, or opens the microphones; a number answers the oldest question (see `ask_whose`).
+    """
     for line in lines:
-        if line.strip().lower() == "m":
+        word = line.strip().lower()
+        if word == "m":
             live.ask(Mute(on=not live.mute.on), "terminal")
-        elif line.strip():
-            told.warn(
-                Said("m et Entrée coupe ou rouvre les micros", "m and Enter mutes or unmutes")
+        elif word.isdecimal() and len(word) < 3:
+            _answer(int(word), live, told)
+        elif word:
+            told.warn(_COMMANDS)
+
+
+def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
+    """The oldest question's answer: a player by number, 0 for nobody."""
+    with live.lock:
+        asked, players = live.questions[:1], live.match.playing()
+    if not asked or choice > len(players):
+        told.warn(Said("il n'y a rien à répondre par là", "that answers nothing"))
+        return
+    named = (players[choice - 1],) if choice else ()
+    answer = live.ask(Name(number=asked[0].number, players=named), "terminal")
+    try:
+        answer.result(_ANSWERED)
+    except InputError as refused:
+        told.warn(refused.what)
+    except TimeoutError:
+        pass  # the match is busy: its page will show what came of it
+
+
+def ask_whose(live: LiveMatch, told: Terminal) -> None:
+    """Print the questions about callers as they come up."""
+    asked: set[int] = set()
+
+    def changed() -> None:
+        with live.lock:
+            fresh = [q for q in live.questions if q.number not in asked]
+            players = live.match.playing()
+        # an answer that is struck out has its question asked again
+        asked.intersection_update(q.number for q in live.questions)
+        choices = ", ".join(f"{i} {p}" for i, p in enumerate(players, 1))
+        for one in fresh:
+            asked.add(one.number)
+            told.say(
+                Said(
+                    f"{question(one.call, 'fr')} {choices}, 0 personne",
+                    f"{question(one.call, 'en')} {choices}, 0 nobody",
+                )
             )
+
+    changed()
+    live.on_change(changed)
 
 
 def keep_contested(live: LiveMatch, recorder: Recorder) -> None:

@@ -24,10 +24,10 @@ from referee import observations as obs
 from referee.box.presses import call_of, pointing
 from referee.errors import InputError, Said
 from referee.history import History
-from referee.live import due, privacy
+from referee.live import asking, due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Mute, Request, See
+from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -110,7 +110,8 @@ class LiveMatch:
 
     ``begin`` makes the match before its first observation, ``seen`` is what a journal already holds.
     ``announced`` is given the rulings of every observation, ``changed`` is called whenever there is
-    something else to show; both in the match's own thread, after it was kept.
+    something else to show; both in the match's own thread, after it was kept. ``seated`` keeps other
+    players' names and says how their match begins; it raises `InputError` where they can't play.
     """
 
     def __init__(
@@ -126,6 +127,7 @@ class LiveMatch:
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
         mute: privacy.Mute | None = None,
+        seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
     ) -> None:
         self.mute = mute or privacy.Mute(clock)
         #: By how much sources lag that can't keep up, whole seconds of the match.
@@ -145,6 +147,7 @@ class LiveMatch:
         self.revision = 0
         self.over = threading.Event()
         self._announced = announced
+        self._seated = seated
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
         self._sources = list(sources)
@@ -157,6 +160,7 @@ class LiveMatch:
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
         self._opened: list[Open] = []
+        self._asked: tuple[int, list[asking.Question]] = (-1, [])
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
 
@@ -208,7 +212,22 @@ class LiveMatch:
     def version(self) -> int:
         """The number of the last correction; 0 before there is one."""
         numbered = enumerate(self.history.entries, 1)
-        return max((n for n, s in numbered if isinstance(s, obs.Correction)), default=0)
+        # whose a call was takes nothing from under anybody's finger
+        corrects = (obs.Undo, obs.Replace, obs.Insert)
+        return max((n for n, s in numbered if isinstance(s, corrects)), default=0)
+
+    @property
+    def questions(self) -> list[asking.Question]:
+        """Whose calls people are asked about."""
+        count = len(self.history.entries)
+        if self._asked[0] != count:
+            self._asked = (count, asking.questions(self.history))
+        return self._asked[1]
+
+    @property
+    def seating(self) -> bool:
+        """Whether the players may still be changed: nothing has happened yet that names them."""
+        return self._seated is not None and not self.last()
 
     @property
     def listening(self) -> bool:
@@ -255,6 +274,9 @@ class LiveMatch:
         return lambda seen, watermark: self._inbox.put(_Told(name, seen, watermark))
 
     def _run(self) -> None:
+        with self.lock:
+            # a kill may have come between a call and what settles it
+            self._look_for_caller()
         while not self._stopped.is_set():
             items = self._next()
             with self.lock:
@@ -318,7 +340,7 @@ class LiveMatch:
         now = self.clock.now() if self.clock.speed else math.inf
         self._judge(self._merge.put(HAND, [], now))
         while (at := self._due()) is not None and at <= self._merge.reached:
-            self._observe(due.silence(self.match, at))
+            self._observe(self._silence(at))
 
     def _look_for_stalled(self) -> None:
         now = time.monotonic()
@@ -342,12 +364,19 @@ class LiveMatch:
 
     def _due(self) -> float | None:
         entries = self.history.entries
-        return due.due(self.match, entries[-1] if entries else None)
+        found = [q.until for q in self.questions]
+        law = due.due(self.match, entries[-1] if entries else None)
+        return min(found if law is None else [*found, law], default=None)
+
+    def _silence(self, at: float) -> AnyObservation:
+        """What happens ``at`` seconds although nothing does."""
+        over = [q for q in self.questions if q.until <= at]
+        return asking.expired(over[0]) if over else due.silence(self.match, at)
 
     def _judge(self, ready: list[AnyObservation]) -> None:
         for seen in ready:
             while (at := self._due()) is not None and at < seen.time:
-                self._observe(due.silence(self.match, at))
+                self._observe(self._silence(at))
             hand = self._hands.pop(id(seen), None)
             self._observe(seen, hand.token if hand is not None else None)
             if hand is not None:
@@ -370,12 +399,28 @@ class LiveMatch:
             return
         self.keeping.write(named, rulings, token)
         if isinstance(named, obs.Correction):
-            self.corrections += rulings
+            self.corrections += [r for r in rulings if r.rule == "correction"]
         self.revision += 1
         if self._announced is not None:
             self._announced(rulings)
         if isinstance(named, obs.Button):
             self._press(named)
+        elif isinstance(named, obs.Call):
+            self._look_for_caller()
+
+    @property
+    def _pressing(self) -> bool:
+        """Whether a press of the box may say who calls."""
+        return self.table is not None and self.table.box.press != "points"
+
+    def _look_for_caller(self) -> None:
+        """Settle the last observation, where it is a call without a caller that needs no person."""
+        number = len(self.history.entries)
+        if not any(q.number == number for q in self.questions):
+            return
+        found = asking.by_itself(self.match, self.history.entries, number, pressing=self._pressing)
+        if found is not None:
+            self._observe(found)
 
     def _unjudged(self, seen: AnyObservation) -> None:
         """The law has failed over an observation: go on as if it had not been made, and tell."""
@@ -412,6 +457,12 @@ class LiveMatch:
             # level presses find open what was open before any of them
             self._pressed, self._opened = button.time, self.match.opened()
         call = call_of(button, self.table, self._opened)
+        answer = asking.by_press(button, self.questions) if self._pressing else None
+        if answer is not None:
+            told = next(q for q in self.questions if q.number == answer.number)
+            self._observe(answer)
+            if call is None or told.same(call, self.match.players):
+                return
         points = pointing(button, self.table, self.history.entries)
         if call is not None:
             self._observe(call)
@@ -429,13 +480,22 @@ class LiveMatch:
                 self._switch(asked.request.on, asked.at)
                 asked.answer.set_result(None)
                 return
+            if isinstance(asked.request, Seat):
+                self._seat(asked.request.players)
+                asked.answer.set_result(None)
+                return
             token = asked.request.token or None
             if token is None or not self.keeping.knows(token):
                 if isinstance(asked.request, Correct):
                     change = self._correction(asked.request, asked.author, asked.at)
+                elif isinstance(asked.request, Name):
+                    change = self._naming(asked.request, asked.author, asked.at)
                 else:
                     change = self._decision(asked.request, asked.author)
                 self._observe(change, token)
+                if isinstance(change, obs.Names):
+                    for double in asking.doubles(self.history, change):
+                        self._observe(double)
         except InputError as refused:
             asked.answer.set_exception(refused)
         else:
@@ -447,6 +507,21 @@ class LiveMatch:
         if self.mute.set(on, at):
             self.keeping.note(MUTED, self.mute.note())
             self.revision += 1
+
+    def _seat(self, players: Sequence[str]) -> None:
+        if tuple(players) == tuple(self.match.players):
+            return
+        if self._seated is None or not self.seating:
+            raise InputError(
+                Said(
+                    "les joueurs ne changent plus : la partie a commencé",
+                    "the players can't be changed any more: the match is under way",
+                )
+            )
+        begin = self._seated(players)
+        self.history = History(begin, self.history.entries)
+        self._asked = (-1, [])
+        self.revision += 1
 
     def _line(self, text: str, time: float) -> AnyObservation:
         try:
@@ -507,6 +582,21 @@ class LiveMatch:
         return obs.Replace(
             time=at, author=author, reason=reason, source="arbiter", number=number, by=line
         )
+
+    def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
+        if not any(q.number == asked.number for q in self.questions):
+            raise InputError(
+                Said("cette question n'est plus posée", "this question is not asked any more")
+            )
+        unknown = [p for p in asked.players if p not in self.match.players]
+        if unknown:
+            raise InputError(
+                Said(f"{unknown[0]} ne joue pas ici", f"{unknown[0]} does not play here")
+            )
+        return obs.Names(
+            time=round(at, 6), author=author, source="arbiter", number=asked.number,
+            players=tuple(dict.fromkeys(asked.players)),
+        )  # fmt: skip
 
     def _time_of(self, number: int, what: str) -> float:
         """When a line without a time happened: with what it replaces, or right after it."""

@@ -61,4 +61,21 @@ class Mute(msgspec.Struct, frozen=True, kw_only=True, tag="mute", forbid_unknown
     token: _Token = ""
 
 
-Request = See | Correct | Decide | Mute
+class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown_fields=True):
+    """The call of observation ``number``, heard without its caller, was of these ``players``, level
+    where there are several; of nobody who counts where there is none.
+    """
+
+    number: _Number
+    players: Annotated[tuple[_Name, ...], msgspec.Meta(max_length=10)] = ()
+    token: _Token = ""
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True):
+    """These play, in turn order: before the first throw."""
+
+    players: Annotated[tuple[_Name, ...], msgspec.Meta(min_length=1, max_length=20)]
+    token: _Token = ""
+
+
+Request = See | Correct | Decide | Mute | Name | Seat

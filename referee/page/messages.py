@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, Mute, See
+from referee.live.requests import Correct, Decide, Mute, Name, Seat, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.
@@ -28,7 +28,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unkno
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-Message = Hello | See | Correct | Decide | Mute | Press
+Message = Hello | See | Correct | Decide | Mute | Name | Seat | Press
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -53,7 +53,8 @@ class SourceLine(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
-    ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
+    ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
+    records; ``hears``: there are microphones to mute.
     """
 
     revision: int
@@ -69,6 +70,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     privacy: str
     hears: bool
     muted: bool
+    seating: bool
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -25,13 +25,14 @@ from referee.live.requests import Request
 from referee.live.source import Status
 from referee.page import messages
 from referee.page.access import Refusals, is_key, is_ours, same_origin
+from referee.page.guard import LARGEST_HEAD, GuardedProtocol
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script
 from referee.show.board import annonces, board, combinations
 
 _STATIC = Path(__file__).parent / "static"
-#: Addresses without the file's name.
-_PAGES = {"/": "match.html", "/tv": "tv.html", "/overlay": "overlay.html"}
+#: Addresses without the file's name. A television and an overlay are one page in two dresses.
+_PAGES = {"/": "match.html", "/tv": "screen.html", "/overlay": "screen.html"}
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -98,7 +99,8 @@ class PageServer:
             log_level="critical",
             access_log=False,
             server_header=False,
-            http="h11",
+            http=GuardedProtocol,
+            h11_max_incomplete_event_size=LARGEST_HEAD,
             ws="websockets-sansio",
             ws_max_size=messages.LARGEST,
             ws_per_message_deflate=False,
@@ -145,7 +147,8 @@ class PageServer:
         return guarded
 
     async def _page(self, request: HttpRequest) -> Response:
-        return self._found(_PAGES[request.url.path])
+        path = request.url.path
+        return self._found(_PAGES[path], path.strip("/").encode())
 
     async def _file(self, request: HttpRequest) -> Response:
         name = request.path_params["name"]
@@ -161,9 +164,10 @@ class PageServer:
             headers=HEADERS,
         )
 
-    def _found(self, name: str) -> Response:
+    def _found(self, name: str, screen: bytes = b"") -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(self._files[name], media_type=kind, headers=HEADERS)
+        content = self._files[name].replace(b"{screen}", screen) if screen else self._files[name]
+        return Response(content, media_type=kind, headers=HEADERS)
 
     def _refuse(self, scope: Scope, what: Said) -> None:
         client = scope.get("client")
@@ -201,7 +205,9 @@ class PageServer:
                 last=live.last(),
                 now=now,
                 speed=live.clock.speed,
-                board=board(live.history, live.corrections, language, *ahead),
+                board=board(
+                    live.history, live.corrections, language, *ahead, questions=live.questions
+                ),
                 sources=[
                     messages.SourceLine(s.name, s.state, self._how(s, language))
                     for s in live.statuses.values()
@@ -212,6 +218,7 @@ class PageServer:
                 privacy=privacy(live).text(language),
                 hears=live.hears,
                 muted=live.mute.on,
+                seating=live.seating,
             )
         return msgspec.json.encode(shown)
 

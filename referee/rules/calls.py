@@ -44,12 +44,14 @@ class Calls:
         self._ungestured: list[Called] = []
         #: Whether the last call was taken for talk: not surely heard, and no window awaited it.
         self.talk = False
+        #: Whether it came too late to count for anything.
+        self.late = False
         #: What was open on the last throw, until the next one begins.
         self._closed: list[Window] = []
 
     def hear(self, seen: Call) -> None:
         """Take a call, by whomever: a player, a newcomer, nobody knows who."""
-        match, self.talk = self.match, False
+        match, self.talk, self.late = self.match, False, False
         heard = annonces.recognise(seen.text, match.players)
         if seen.player is None:
             match.say("annonce", "", "call-by-nobody", None, annonce=seen.text)
@@ -106,7 +108,10 @@ class Calls:
 
     def _judge(self, called: Called) -> None:
         match, slug = self.match, called.heard.slug
-        if self._take(called) or self._is_late(slug):
+        if self._take(called):
+            return
+        self.late = self._is_late(slug)
+        if self.late:
             return
         rolling = (match.throwing or match.rolling) and called.confidence >= ASK_FROM
         if slug in _RACES and rolling and match.dossier.has("preventive"):

@@ -126,8 +126,21 @@ class Match(State):
             return False
         if self.finished:
             return True
+        if seen.player is None:
+            return not self.takers(seen)
         trial = copy.deepcopy(self)
         return not trial.observe(seen) and trial.calls.talk
+
+    def takers(self, seen: Call) -> list[str]:
+        """The players of whom an open window would take this call now, were it theirs."""
+        found = []
+        for player in self.playing():
+            trial = copy.deepcopy(self)
+            # what no window takes is called talk where it was not surely heard
+            trial.observe(msgspec.structs.replace(seen, player=player, confidence=0.0))
+            if not trial.calls.talk and not trial.calls.late:
+                found.append(player)
+        return found
 
     def _knows(self, seen: Observation) -> bool:
         """Whether who acts is in the match, or asks to join it."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS
-from referee.errors import Language
+from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS, recognise
+from referee.errors import Language, Said
 from referee.history import History
 from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
@@ -56,6 +57,15 @@ class OpenLine(msgspec.Struct, frozen=True):
     decides: bool
 
 
+class QuestionLine(msgspec.Struct, frozen=True):
+    """A call heard without its caller, observation ``number``: who was it? Given up at ``until``."""
+
+    number: int
+    time: float
+    text: str
+    until: float
+
+
 class Phrase(msgspec.Struct, frozen=True):
     """A call that matters now to a player."""
 
@@ -94,11 +104,28 @@ class EventLine(msgspec.Struct, frozen=True):
     counts: bool
 
 
+class Asked(Protocol):
+    """A call whose caller is asked for, see `referee.live.asking.Question`."""
+
+    @property
+    def number(self) -> int:
+        """The number of the observation."""
+
+    @property
+    def call(self) -> obs.Call:
+        """What was heard."""
+
+    @property
+    def until(self) -> float:
+        """When the question is given up, seconds of the match."""
+
+
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a match. Times are seconds of its clock; the newest lines come last."""
 
     players: list[PlayerLine]
     open: list[OpenLine]
+    questions: list[QuestionLine]
     awaits: list[str]
     dice: NextDice | None
     phrases: list[Phrase]
@@ -144,11 +171,12 @@ def board(
     ahead: Match | None = None,
     seen: Sequence[obs.AnyObservation] = (),
     coming: Sequence[Ruling] = (),
+    questions: Sequence[Asked] = (),
 ) -> Board:
     """What there is to show; ``corrections`` are the rulings that corrections brought.
 
     ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
-    bring.
+    bring. ``questions``: the calls whose callers are asked for.
     """
     match = ahead if ahead is not None else history.match
     opened, thrown = match.opened(), next_dice(match)
@@ -161,6 +189,10 @@ def board(
     return Board(
         players=_players(match, history.match.scores),
         open=[_open(o, language) for o in opened],
+        questions=[
+            QuestionLine(q.number, q.call.time, question(q.call, language), q.until)
+            for q in questions
+        ],
         awaits=[windows.awaited(a, language) for a in awaited],
         dice=thrown,
         phrases=_phrases(match, opened),
@@ -178,6 +210,13 @@ def board(
         finished=match.finished,
         winner=match.winner,
     )
+
+
+def question(call: obs.Call, language: Language) -> str:
+    """Ask who called that."""
+    heard = recognise(call.text)
+    words_of = heard.words if heard is not None else call.text
+    return Said(f"Qui a annoncé « {words_of} » ?", f"Who called « {words_of} »?").text(language)
 
 
 #: Windows in which somebody may seize a die.
@@ -314,6 +353,8 @@ def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:
             return f"# {number} + {event_text(missed, players)}"
         case obs.Undo(count=count):
             return f"# ✗ -{count}"
+        case obs.Names(number=number, players=named):
+            return f"# {number} → {', '.join(named) or '✗'}"
     return "#"
 
 

@@ -214,6 +214,34 @@ REASONS: dict[str, tuple[str, str]] = {
         "correction {what} de {author} : {reason}",
         "correction {what} by {author}: {reason}",
     ),
+    "named-told": (
+        "« {annonce} » : c'était {players}, dit {author}",
+        "« {annonce} »: it was {players}, says {author}",
+    ),
+    "named-nobody": (
+        "« {annonce} » : ce n'était personne, dit {author}",
+        "« {annonce} »: it was nobody, says {author}",
+    ),
+    "named-alone": (
+        "« {annonce} » : c'était {players}, personne d'autre ne pouvait l'annoncer",
+        "« {annonce} »: it was {players}, nobody else could call it",
+    ),
+    "named-box": (
+        "« {annonce} » : c'était {players}, dit son bouton",
+        "« {annonce} »: it was {players}, says the button",
+    ),
+    "named-known": (
+        "« {annonce} » : déjà notée d'ailleurs",
+        "« {annonce} »: told already from elsewhere",
+    ),
+    "named-idle": (
+        "« {annonce} » : on n'a pas entendu qui, et rien n'en dépend",
+        "« {annonce} »: it was not heard who, and nothing hangs on it",
+    ),
+    "named-expired": (
+        "« {annonce} » : personne n'a dit qui, elle ne compte pas",
+        "« {annonce} »: nobody has said who, it does not count",
+    ),
     "recounted": ("après correction", "after the correction"),
     "decided": (
         "décision de {author} entre {players} {reason}",

@@ -31,6 +31,34 @@ def test_matches(case):
     assert [(m.text, m.target) for m in found] == expected
 
 
+@pytest.mark.parametrize(
+    ("words", "complete"),
+    [
+        pytest.param("pas mou le caillou", True, id="nothing goes on from it"),
+        pytest.param("grelottine", False, id="a name may follow"),
+        pytest.param("grelottine karadoc", False, id="pointed: a second name would be talk"),
+        pytest.param("je relance de cent vingt", False, id="a number may go on"),
+        pytest.param("mouette", True, id="one word"),
+    ],
+)
+def test_what_may_not_go_on_after_a_pause(words, complete):
+    vocabulary = Vocabulary(PLAYERS)
+    (match,) = vocabulary.matches(words.split())
+    assert vocabulary.complete(match) == complete
+
+
+def test_no_complete_call_is_the_beginning_of_another():
+    """Who waits no longer for the rest of it must not cut off another call."""
+    vocabulary = Vocabulary(PLAYERS)
+    plain = [q for q in vocabulary.sequences if not any(t.startswith("{") for t in q)]
+    for sequence in plain:
+        (match, *_) = vocabulary.matches(sequence)
+        if match.words == sequence and vocabulary.complete(match):
+            assert not [
+                q for q in vocabulary.sequences if q != sequence and q[: len(sequence)] == sequence
+            ]
+
+
 def test_every_call_is_understood_by_the_law():
     vocabulary = Vocabulary(PLAYERS)
     slugs = set()

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playing import Playing
 
+from referee import observations as obs
+from referee.journal import Journal
+
 NAMES = "Perceval, Karadoc, Bohort"
 
 
@@ -245,3 +248,73 @@ def test_the_arbiter_mutes_by_button_and_by_key(tmp_path, pages):
         page.run(f"document.body.{press}")
         page.shows("Micros coupés")
         assert television.run("document.querySelectorAll('button').length") == 0
+
+
+@pytest.fixture
+def asking(tmp_path):
+    """A match with a call that one microphone heard and could not tell whose it was."""
+    path = tmp_path / "j.sqlite"
+    with (
+        Playing("--by-hand", "--players", NAMES, "--journal", path) as before,
+        before.page() as page,
+    ):
+        page.see("Perceval chouettes 3 3")
+        page.see("Perceval cul 6")
+    with Journal(path) as journal:
+        last = list(journal.observations())[-1].time
+        call = obs.Call(
+            time=last + 0.2, text="Pas mou le caillou !", source="microphones", sigma=0.01
+        )
+        journal.write(call, [])
+    with Playing("--resume", "--journal", path) as found:
+        yield found
+
+
+@pytest.mark.parametrize(
+    ("taps", "scores"),
+    [
+        pytest.param(["Karadoc"], {"Karadoc": "72", "Bohort": "0"}, id="one"),
+        pytest.param([""], {"Karadoc": "0", "Bohort": "0"}, id="nobody"),
+    ],
+)
+def test_whose_a_call_was_is_one_tap(asking, pages, taps, scores):
+    viewer = pages(asking.url)
+    viewer.shows("Qui a annoncé « Pas mou le caillou ! » ?")
+    assert not viewer.run("!!document.querySelector('[data-name]')")
+    page = pages(f"{asking.url}#key={asking.key}")
+    for name in taps:
+        page.tap(f'[data-question] [data-name="{name}"]')
+    page.wait("!document.querySelector('[data-question]')")
+    for player, points in scores.items():
+        until(page, player, points)
+    viewer.wait("!document.body.innerText.includes('Qui a annoncé')")
+
+
+def test_several_may_have_called_at_once(asking, pages):
+    page = pages(f"{asking.url}#key={asking.key}")
+    page.tap("[data-question] [data-several]")
+    assert page.run("document.querySelector('[data-question] .primary').disabled")
+    for name in ("Karadoc", "Bohort", "Perceval"):
+        page.tap(f'[data-question] [data-name="{name}"]')
+    # a second tap takes it back
+    page.tap('[data-question] [data-name="Perceval"]')
+    page.tap("[data-question] .primary")
+    page.wait("!document.querySelector('[data-question]')")
+    page.shows("Karadoc, Bohort")
+    page.shows("à égalité")
+
+
+def test_the_players_are_entered_on_the_page(playing, pages):
+    viewer = pages(playing.url)
+    viewer.shows("Perceval")
+    assert not viewer.run("!!document.querySelector('.seating')")
+    arbiter = pages(f"{playing.url}#key={playing.key}")
+    arbiter.wait("!!document.querySelector('.seating')")
+    arbiter.run("document.querySelector('input[name=players]').value = 'Arthur, Léodagan'")
+    arbiter.tap_text("Les voilà")
+    until(arbiter, "Léodagan", 0)
+    viewer.wait("document.querySelectorAll('#scores [data-player]').length === 2")
+    throw(arbiter, 4, 4)
+    arbiter.wait("!document.querySelector('.seating')")
+    throw(arbiter, 4)
+    until(viewer, "Arthur", 80)

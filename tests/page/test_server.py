@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 from playing import PageSide, Playing
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from referee.page.access import Refusals, is_ours, same_origin
+from referee.page.guard import FROM_ONE_ADDRESS, LARGEST_HEAD, REQUEST_WITHIN
 
 
 @pytest.fixture(scope="module")
@@ -96,6 +97,98 @@ def test_no_other_file_is_served(unchanged, path):
 def test_a_foreign_host_name_is_refused(unchanged):
     """A page elsewhere whose name was made to point here."""
     assert get(unchanged, "/", Host="evil.example")[0] == 421
+
+
+def closed_after(line, seconds):
+    """How long until the other side lets go, and what it said; None: it has not within ``seconds``."""
+    line.settimeout(seconds)
+    begun, said = time.monotonic(), b""
+    with contextlib.suppress(ConnectionError):
+        try:
+            while data := line.recv(65536):
+                said += data
+        except TimeoutError:
+            return None, said
+    return time.monotonic() - begun, said
+
+
+SLOW = {
+    "says nothing": (b"", b""),
+    "half a head": (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b""),
+    "a header now and then": (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"X-A: b\r\n"),
+    "half a WebSocket": (b"GET /live HTTP/1.1\r\nUpgrade: websocket\r\n", b"X-A: b\r\n"),
+    "a body that never comes": (
+        b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n", b"x",
+    ),
+}  # fmt: skip
+
+
+def test_who_does_not_say_what_he_wants_is_let_go(unchanged):
+    """All of them at once, for it takes a while; and meanwhile others are answered."""
+    with contextlib.ExitStack() as stack:
+        lines = {
+            name: stack.enter_context(socket.create_connection(("127.0.0.1", unchanged.port)))
+            for name in SLOW
+        }
+        for name, (first, _) in SLOW.items():
+            lines[name].sendall(first)
+        begun, open_still = time.monotonic(), set(SLOW)
+        while open_still and time.monotonic() - begun < REQUEST_WITHIN + 8:
+            assert get(unchanged, "/")[0] == 200
+            for name in list(open_still):
+                gone, _ = closed_after(lines[name], 0.2)
+                if gone is not None:
+                    open_still.discard(name)
+                    continue
+                with contextlib.suppress(ConnectionError):
+                    lines[name].sendall(SLOW[name][1])
+        assert open_still == set()
+        assert time.monotonic() - begun > 4
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        pytest.param("X-A: " + "a" * 2 * LARGEST_HEAD, id="one that is long"),
+        pytest.param("\r\n".join(f"X-{i}: a" for i in range(LARGEST_HEAD)), id="many"),
+    ],
+)
+def test_a_head_of_any_size_is_not_read(unchanged, head):
+    with socket.create_connection(("127.0.0.1", unchanged.port)) as line:
+        with contextlib.suppress(ConnectionError):
+            line.sendall(f"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n{head}\r\n".encode())
+        seconds, said = closed_after(line, 5)
+    assert seconds is not None
+    assert said == b"" or b" 400 " in said.split(b"\r\n")[0]
+
+
+@pytest.mark.parametrize("kind", ["connections", "viewers"])
+def test_one_address_gets_only_so_many(unchanged, kind):
+    """And who was there before is not sent away for it."""
+    address = ("127.0.0.1", unchanged.port)
+    with contextlib.ExitStack() as stack, unchanged.page() as arbiter:
+        lines = []
+        if kind == "viewers":
+            for _ in range(FROM_ONE_ADDRESS + 20):
+                with contextlib.suppress(
+                    ConnectionError, WebSocketException, EOFError, TimeoutError
+                ):
+                    lines.append(stack.enter_context(PageSide(unchanged.port)))
+            assert FROM_ONE_ADDRESS - 5 < len(lines) < FROM_ONE_ADDRESS
+        else:
+            lines = [
+                stack.enter_context(socket.create_connection(address))
+                for _ in range(3 * FROM_ONE_ADDRESS)
+            ]
+            refused = 0
+            for line in lines[FROM_ONE_ADDRESS:]:
+                refused += closed_after(line, 2)[0] is not None
+            assert refused == 2 * FROM_ONE_ADDRESS
+        assert arbiter.ask(type="see", lines=["nonsense"])["type"] == "refused"
+        # another machine on the network
+        with socket.create_connection(address, source_address=("127.0.0.2", 0)) as other:
+            other.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+            assert b" 200 " in closed_after(other, 5)[1].split(b"\r\n")[0]
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
@@ -291,3 +384,65 @@ def test_a_viewer_that_never_reads_is_let_go(playing):
 
 def descriptors(playing):
     return len(list(Path(f"/proc/{playing.process.pid}/fd").iterdir()))
+
+
+@pytest.fixture
+def fresh(tmp_path):
+    """A match before its first throw."""
+    with (
+        Playing("--by-hand", "--players", "A, B", "--journal", tmp_path / "j.sqlite") as found,
+        found.page() as page,
+    ):
+        found.journal = tmp_path / "j.sqlite"
+        found.arbiter = page
+        yield found
+
+
+def names(page):
+    return [p["name"] for p in page.moment["board"]["players"]]
+
+
+def test_the_players_are_entered_before_the_first_throw(fresh):
+    page = fresh.arbiter
+    assert page.moment["seating"]
+    wanted = ["Perceval", "Karadoc", "Élias de Kelliwic'h"]
+    assert page.ask(type="seat", players=wanted)["type"] == "done"
+    page.wait(lambda _: names(page) == wanted)
+    page.see("Perceval chouettes 4 4")
+    page.wait(lambda board: board["events"])
+    assert not page.moment["seating"]
+    assert "a commencé" in page.ask(type="seat", players=["A", "B"])["why"]
+    page.see("Perceval cul 4")
+    out, _ = fresh.stop()
+    assert '"Karadoc":0' in out
+    with Playing("--resume", "--journal", fresh.journal) as again, again.page() as page:
+        assert names(page) == wanted
+        assert page.scores()["Perceval"] == 80
+
+
+def test_after_a_first_throw_that_was_struck_the_players_may_be_changed(fresh):
+    page = fresh.arbiter
+    page.see("A chouettes 4 4")
+    page.wait(lambda board: board["events"])
+    asked = {"what": "undo", "number": page.moment["last"], "version": 0}
+    assert page.ask(type="correct", **asked)["type"] == "done"
+    page.wait(lambda _: page.moment["seating"])
+    assert page.ask(type="seat", players=["C", "D", "E"])["type"] == "done"
+    page.wait(lambda _: names(page) == ["C", "D", "E"])
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        (["A", "a"], "nomm"),
+        (["A", "12"], "ne peut pas être un nom"),
+        (["A", ""], "sans nom"),
+        (["A\nB"], "une seule ligne"),
+        ([], "illisible"),
+    ],
+)
+def test_who_can_not_play(fresh, players, told):
+    page = fresh.arbiter
+    answer = page.ask(type="seat", players=players)
+    assert (answer["type"], told in answer["why"]) == ("refused", True), answer
+    assert names(page) == ["A", "B"]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.observations import Names
 from referee.rules.dossier import DOSSIERS, OPTIONS, RULES
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
@@ -22,7 +23,7 @@ TABLES = sorted((TESTS / "sentences").glob("*.tsv"))
 #: What no sheet can bring about: a sheet's calls are certain, named, and without uncertainty.
 SENSES_ONLY = {"call-by-nobody", "doubtful-call", "too-close", "decided", "cocked"}
 #: What a person's correction brings, which a sheet does not write either.
-CORRECTIONS = {"corrected", "recounted"}
+CORRECTIONS = {"corrected", "recounted"} | {f"named-{how}" for how in ("nobody", *Names.HOWS)}
 
 
 def lines(table):

@@ -9,6 +9,7 @@ import pytest
 
 import referee
 from referee.errors import Said
+from referee.observations import Names
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show import words
@@ -25,6 +26,7 @@ def test_every_reason_of_the_rules_has_words():
     source = "\n".join(p.read_text() for p in written)
     used = set(re.findall(r'why="([a-z-]+)"', source))
     used |= {code for code in words.REASONS if f'"{code}"' in source}
+    used |= {f"named-{how}" for how in Names.HOWS}
     assert used == set(words.REASONS)
 
 

@@ -21,6 +21,8 @@ export class Desk {
     this.before = null;
     this.later = [];
     this.tab = "calls";
+    // whose call it was, where it was several people's: the question's number, and who is tapped
+    this.chorus = null;
   }
 
   begin(welcome) {
@@ -45,7 +47,7 @@ export class Desk {
     // a button that is taken away under a finger is not pressed: only what changes is drawn again
     const b = this.board;
     const doubts = b.open.filter((o) => o.decides);
-    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, message.last > 0, this.mayCorrect]);
+    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect, message.seating]);
     if (drawn !== this.drawn) this.draw();
     this.drawn = drawn;
     this.goOn();
@@ -79,7 +81,7 @@ export class Desk {
     const typed = this.root.querySelector("input:focus");
     const kept = typed && { name: typed.name, value: typed.value };
     this.root.replaceChildren(
-      ...[this.aimed(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
+      ...[this.seating(), this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
     );
     const again = kept && this.root.querySelector(`input[name="${kept.name}"]`);
     if (again) {
@@ -152,6 +154,63 @@ export class Desk {
         this.aim = null;
         this.draw();
       }, "small"),
+    );
+  }
+
+  // Who plays, before the first throw
+  seating() {
+    if (!this.moment.seating) return null;
+    const typed = el("input", { name: "players", autocomplete: "off", value: this.players.join(", "), "aria-label": say("seating") });
+    return el(
+      "form",
+      {
+        class: "typed seating",
+        onsubmit: (event) => {
+          event.preventDefault();
+          const players = typed.value.split(",").map((name) => name.trim()).filter(Boolean);
+          typed.blur();
+          if (players.length) this.live.ask({ type: "seat", players });
+        },
+      },
+      el("label", {}, say("seating"), " ", typed),
+      el("button", { class: "primary" }, say("seat")),
+    );
+  }
+
+  // Calls heard without their caller
+  questions() {
+    if (!this.board.questions.length) return null;
+    return el("div", { class: "doubts" }, ...this.board.questions.map((asked) => this.who(asked)));
+  }
+
+  who(asked) {
+    const several = this.chorus?.number === asked.number ? this.chorus.players : null;
+    const name = (players) => () => {
+      this.chorus = null;
+      this.live.ask({ type: "name", number: asked.number, players });
+      this.answered();
+    };
+    const toggle = (p) => () => {
+      if (several.has(p)) several.delete(p);
+      else several.add(p);
+      this.draw();
+    };
+    const begin = () => {
+      this.chorus = several ? null : { number: asked.number, players: new Set() };
+      this.draw();
+    };
+    const names = this.players.map((p) =>
+      this.button(p, several ? toggle(p) : name([p]), several ? (several.has(p) ? "chosen" : "") : "primary", { "data-name": p }),
+    );
+    return el(
+      "div",
+      { class: "buttons", "data-question": asked.number },
+      el("span", {}, `${asked.text} (${asked.time.toFixed(1)} s)`),
+      ...names,
+      several
+        ? this.button(say("send"), name([...several]), "primary", { disabled: several.size < 2 })
+        : this.button(say("nobody"), name([]), "", { "data-name": "" }),
+      this.button(say(several ? "cancel" : "several"), begin, "small", { "data-several": "" }),
     );
   }
 

@@ -34,9 +34,10 @@ function now(board) {
     return [el("p", { class: "winner" }, board.winner ? `${board.winner} ${say("wins")}` : say("won-by-nobody"))];
   }
   const running = board.open.find((o) => o.until !== null);
+  const asked = board.questions.slice(0, 1).map((q) => el("p", {}, q.text));
   const shown = board.awaits.slice(0, 2).map((text) => el("p", {}, text));
   if (running) shown.push(el("p", {}, running.text, " ", el("b", { "data-until": running.until })));
-  return shown;
+  return [...asked, ...shown];
 }
 
 function line(l) {

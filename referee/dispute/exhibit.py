@@ -1,0 +1,259 @@
+"""The description of a case from which the page and the PDF are both made, in its reader's words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from referee import contest
+from referee import observations as obs
+from referee.dispute import drawing
+from referee.dispute.case import DICE, Case, overlap, stretch
+from referee.dispute.media import Recorded, Sound
+from referee.errors import Language, Said
+from referee.rules.dossier import Dossier
+from referee.sheet.writing import event_text
+from referee.show import reference, words
+
+#: Rulings of a combination that stand in the reference under another name.
+_ENTRY_OF = {"suite-velute": "suite"}
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An observation as it is told: its number, when, what, how surely, by whom."""
+
+    number: int
+    time: str
+    sigma: str
+    text: str
+    sure: str
+    source: str
+
+
+class Photo(msgspec.Struct, frozen=True):
+    """A picture of the dice with its caption."""
+
+    caption: str
+    jpeg: bytes
+
+
+class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is shown of a decision. Empty texts and lists are left out.
+
+    ``sentence``: what the rule says; ``source``: where the dossier says it. ``verdict``: which of a
+    contest's three answers was given; ``sure``: how sure it is. ``spectra`` with ``begin`` and ``end``
+    of the overlap in ``overlap``. ``missing``: what can't be shown, and why.
+    """
+
+    language: Language
+    heading: str
+    decision: str
+    rule: str
+    source: str
+    sentence: str
+    margin: str
+    verdict: str
+    sure: str
+    axis: drawing.Chart
+    spectra: drawing.Chart | None
+    overlap: str
+    sounds: list[Sound]
+    photos: list[Photo]
+    missing: list[str]
+    rows: list[Row]
+    corrections: list[str]
+
+
+def exhibit(
+    case: Case,
+    players: Sequence[str],
+    dossier: Dossier,
+    language: Language,
+    recorded: Recorded,
+    *,
+    title: str = "",
+    simultaneity: float = 0.05,
+    delay: float = 0.0,
+) -> Exhibit:
+    """Put a case into words and charts. ``delay``: seconds that the sound's own clock is late."""
+    ruling = case.ruling
+    points = f"{ruling.points:+d} " if ruling.points else ""
+    why = words.reason(ruling, language)
+    both = overlap(case)
+    begin, end = stretch(case)
+    name = words.NAMES.get(ruling.rule, ruling.rule)
+    heading = f"{said('decision', language)} {case.number}"
+    spectra = None
+    if both is not None and recorded.sounds:
+        spectra = drawing.spectrograms(case.calls, players, recorded.sounds, *both, delay)
+    return Exhibit(
+        language=language,
+        heading=f"{heading} · {title}" if title else heading,
+        decision=f"{ruling.player or ''} {points}{why}".strip(),
+        rule=name,
+        source=ruling.source,
+        sentence=_sentence(ruling.rule, dossier, language),
+        margin=_margin(case, language),
+        verdict=_verdict(case, simultaneity).text(language),
+        sure=_sure(case).text(language),
+        axis=drawing.axis(case.calls, players, recorded.sounds, begin, end, delay),
+        spectra=spectra,
+        overlap="" if both is None else f"{both[0]:.2f}-{both[1]:.2f} s",
+        sounds=recorded.sounds,
+        photos=[
+            Photo(
+                f"{p.what}, {said('after' if p.after else 'before', language)} ({p.time:.2f} s)",
+                p.jpeg,
+            )
+            for p in recorded.pictures
+        ],
+        missing=[m.text(language) for m in recorded.missing],
+        rows=[_row(n, s, players) for n, s in case.seen],
+        corrections=[_corrected(n, c, case, players, language) for n, c in case.corrections],
+    )
+
+
+def _sentence(rule: str, dossier: Dossier, language: Language) -> str:
+    """What the players' reference says of a rule under a dossier; "" where it has no such rule."""
+    wanted = _ENTRY_OF.get(rule, rule)
+    entry = next((e for e in reference.ENTRIES if e.name == wanted), None)
+    if entry is None:
+        return ""
+    return next(
+        line.text for line in reversed(reference.about(entry, dossier, language)) if not line.label
+    )
+
+
+def _margin(case: Case, language: Language) -> str:
+    ruling = case.ruling
+    if ruling.margin is None:
+        return ""
+    told = words.milliseconds(ruling.margin, ruling.margin_sigma)
+    if not ruling.margin_sigma:
+        return told
+    ratio = ruling.margin / ruling.margin_sigma
+    errors = Said(f"soit {ratio:.1f} écarts types", f"that is {ratio:.1f} standard errors")
+    return f"{told}, {errors.text(language)}"
+
+
+def _verdict(case: Case, simultaneity: float) -> Said:
+    ruling = case.ruling
+    if ruling.margin is None:
+        return Said("", "")
+    later = contest.Claim("", ruling.margin, ruling.margin_sigma)
+    found = contest.margin(contest.Claim("", 0.0), later, simultaneity)
+    limit = f"{1000 * simultaneity:.0f} ms"
+    if found.verdict == "level":
+        return Said(
+            f"à égalité : pas plus de {limit} entre eux",
+            f"level: no more than {limit} between them",
+        )
+    if found.verdict == "clear":
+        return Said(
+            f"net : plus de {limit}, et l'ordre est sûr à 99 % au moins",
+            f"clear: more than {limit}, and the order is right with 99 % at least",
+        )
+    return Said(
+        f"trop serré : plus de {limit}, mais l'ordre n'est pas sûr à 99 %",
+        f"too close: more than {limit}, but the order is not sure with 99 %",
+    )
+
+
+def _sure(case: Case) -> Said:
+    """How likely the order is right; without a contest, the least sure thing that it rests on."""
+    ruling = case.ruling
+    if ruling.margin is not None and ruling.margin_sigma:
+        chance = 0.5 * math.erfc(-ruling.margin / ruling.margin_sigma / math.sqrt(2))
+        # a bell's far tail is no promise
+        text = f"{100 * min(chance, 0.9999):.2f} %"
+        return Said(f"l'ordre est juste à {text}", f"the order is right with {text}")
+    kinds = DICE | obs.Call | obs.Gesture
+    told = [s for _, s in case.seen if isinstance(s, kinds)]
+    if not told:
+        return Said("", "")
+    least = min(told, key=lambda s: s.confidence)
+    what = event_text(least).removeprefix("# ")
+    share = f"{100 * least.confidence:.0f} %"
+    return Said(f"le moins sûr : {what}, {share}", f"the least sure: {what}, {share}")
+
+
+def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> Row:
+    sigma = "" if seen.sigma is None else f"±{1000 * seen.sigma:.0f} ms"
+    text = event_text(seen, players).removeprefix("# ")
+    return Row(
+        number, f"{seen.time:.3f} s", sigma, text, f"{100 * seen.confidence:.0f} %", seen.source
+    )
+
+
+def _corrected(
+    number: int, change: obs.Correction, case: Case, players: Sequence[str], language: Language
+) -> str:
+    """Who changed what, and what had been told first."""
+
+    def told(seen: obs.AnyObservation) -> str:
+        return event_text(seen, players).removeprefix("# ")
+
+    text = Said("", "")
+    if isinstance(change, obs.Replace):
+        first = case.first_told[change.number]
+        before = told(first)
+        if isinstance(first, obs.Correction):
+            before = str(change.number)
+        elif first.source != "hand":
+            before = f"{before} ({100 * first.confidence:.0f} %)"
+        if change.by is None:
+            text = Said(f"{before} rayé", f"{before} struck out")
+        else:
+            by = told(change.by)
+            text = Said(f"{before} corrigé en {by}", f"{before} corrected to {by}")
+    elif isinstance(change, obs.Insert):
+        text = Said(f"ajouté : {told(change.seen)}", f"added: {told(change.seen)}")
+    elif isinstance(change, obs.Names):
+        who = ", ".join(change.players)
+        text = Said(
+            f"annonce {change.number} entendue sans savoir de qui : {who or 'personne'}",
+            f"call {change.number} heard without its caller: {who or 'nobody'}",
+        )
+    reason = f" ({change.reason})" if change.reason else ""
+    return f"{number} : {text.text(language)}, {change.author}{reason}"
+
+
+def said(key: str, language: Language) -> str:
+    """A heading in the reader's language."""
+    return _WORDS[key].text(language)
+
+
+_WORDS = {
+    "decision": Said("Décision", "Decision"),
+    "rule": Said("Règle", "Rule"),
+    "margin": Said("Écart", "Margin"),
+    "verdict": Said("Verdict", "Verdict"),
+    "certainty": Said("Certitude", "How sure"),
+    "seen": Said("Ce qui a été vu et entendu", "What was seen and heard"),
+    "when": Said("Quand", "When"),
+    "what": Said("Quoi", "What"),
+    "sure": Said("Certitude", "How sure"),
+    "by": Said("Par", "By"),
+    "before": Said("avant", "before"),
+    "after": Said("après", "after"),
+    "axis": Said("Les annonces dans le temps", "The calls in time"),
+    "legend": Said(
+        "Trait plein : le début de l'annonce ; bande : deux écarts types de chaque côté ; tirets : "
+        "le repère où il a été mesuré (le premier son voisé).",
+        "Solid line: the beginning of the call; band: two standard errors on each side; dashes: the "
+        "landmark at which it was measured (the first voiced sound).",
+    ),
+    "spectra": Said("Spectrogrammes, là où ils se recouvrent", "Spectrograms, where they overlap"),
+    "listen": Said("À écouter", "To listen to"),
+    "on-the-page": Said(
+        "Le son ne tient pas dans un PDF : il s'écoute sur la page HTML.",
+        "A PDF holds no sound: listen to it on the HTML page.",
+    ),
+    "dice": Said(
+        "Les dés, avant et sur l'image où ils ont été lus",
+        "The dice, before, and on the picture on which they were read",
+    ),
+    "corrected": Said("Ce qui a été corrigé", "What was corrected"),
+}

@@ -1,0 +1,135 @@
+"""A case as a page (HTML) that needs nothing else: pictures, charts and sound are inside it."""
+
+from __future__ import annotations
+
+import base64
+import io
+import wave
+
+import numpy as np
+from jinja2 import Environment
+
+from referee.dispute.exhibit import Exhibit, said
+from referee.dispute.media import Sound
+
+
+def page(shown: Exhibit) -> str:
+    """The page's text."""
+    return _PAGE.render(
+        x=shown,
+        t=lambda key: said(key, shown.language),
+        data=lambda kind, content: f"data:{kind};base64,{base64.b64encode(content).decode()}",
+        clip=_wav,
+        points=lambda wave: " ".join(f"{x},{y}" for x, y in wave),
+    )
+
+
+def _wav(sound: Sound) -> bytes:
+    held = io.BytesIO()
+    with wave.open(held, "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(sound.rate)
+        out.writeframes(np.clip(sound.samples * 32767, -32768, 32767).astype("<i2").tobytes())
+    return held.getvalue()
+
+
+_PAGE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
+    """\
+{% macro chart(c) %}
+<svg xmlns="http://www.w3.org/2000/svg" \
+viewBox="-100 -6 {{ c.width + 110 }} {{ c.height + 30 }}" \
+width="{{ c.width + 110 }}" font-family="sans-serif" font-size="12">
+{% for plate in c.plates %}
+<image x="{{ plate.x }}" y="{{ plate.y }}" width="{{ plate.width }}" height="{{ plate.height }}" \
+preserveAspectRatio="none" href="{{ data('image/png', plate.png) }}"/>
+{% endfor %}
+{% for lane in c.lanes %}
+<text x="-8" y="{{ lane.y + 4 }}" text-anchor="end">{{ lane.name }}</text>
+{% if not c.plates %}
+<line x1="0" x2="{{ c.width }}" y1="{{ lane.y }}" y2="{{ lane.y }}" stroke="#ddd8cc"/>
+{% endif %}
+{% endfor %}
+{% for wave in c.waves %}
+<polyline points="{{ points(wave) }}" fill="none" stroke="#2f6f9f" stroke-width="0.7"/>
+{% endfor %}
+{% set ink = "#ffffff" if c.plates else "#7d3510" %}
+{% for mark in c.marks %}
+<rect x="{{ mark.x - mark.spread }}" y="{{ mark.top }}" width="{{ 2 * mark.spread }}" \
+height="{{ mark.height }}" fill="#b5562b" opacity="0.25"/>
+<line x1="{{ mark.x }}" x2="{{ mark.x }}" y1="{{ mark.top }}" y2="{{ mark.top + mark.height }}" \
+stroke="#b5562b" stroke-width="2"/>
+{% if mark.landmark is not none %}
+<line class="landmark" x1="{{ mark.landmark }}" x2="{{ mark.landmark }}" y1="{{ mark.top }}" \
+y2="{{ mark.top + mark.height }}" stroke="#2a8a4f" stroke-width="1.5" stroke-dasharray="4 3"/>
+{% endif %}
+<text x="{{ mark.x + 4 }}" y="{{ mark.label }}" fill="{{ ink }}">{{ mark.text }}</text>
+{% endfor %}
+{% for tick in c.ticks %}
+<text x="{{ tick.x }}" y="{{ c.height + 18 }}" text-anchor="middle" fill="#99917f">\
+{{ tick.label }}</text>
+{% endfor %}
+</svg>
+{% endmacro %}
+<!doctype html>
+<html lang="{{ x.language }}">
+<head><meta charset="utf-8"><title>{{ x.heading }}</title>
+<style>
+body { font: 15px/1.4 sans-serif; max-width: 1040px; margin: 1rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; } td, th { padding: .15rem .6rem; text-align: left; }
+tr:nth-child(even) { background: #f4ecd8; } figure { display: inline-block; margin: .3rem; }
+img { max-width: 480px; } .verdict { font-size: 1.3rem; font-weight: bold; }
+svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style: italic; }
+</style></head>
+<body>
+<h1>{{ x.heading }}</h1>
+<p class="verdict">{{ x.decision }}</p>
+<p>{{ t("rule") }} : {{ x.rule }}{% if x.source %} ({{ x.source }}){% endif %}</p>
+{% if x.sentence %}
+<blockquote>{{ x.sentence }}</blockquote>
+{% endif %}
+{% for key, text in [("margin", x.margin), ("verdict", x.verdict), ("certainty", x.sure)] %}
+{% if text %}
+<p>{{ t(key) }} : {{ text }}</p>
+{% endif %}
+{% endfor %}
+<h2>{{ t("axis") }}</h2>
+{{ chart(x.axis) }}
+<p>{{ t("legend") }}</p>
+{% if x.spectra %}
+<h2>{{ t("spectra") }} ({{ x.overlap }})</h2>
+{{ chart(x.spectra) }}
+{% endif %}
+{% if x.sounds %}
+<h2>{{ t("listen") }}</h2>
+{% for sound in x.sounds %}
+<p>{{ sound.name }} <audio controls src="{{ data('audio/wav', clip(sound)) }}"></audio></p>
+{% endfor %}
+{% endif %}
+{% if x.photos %}
+<h2>{{ t("dice") }}</h2>
+{% for photo in x.photos %}
+<figure><img alt="{{ photo.caption }}" src="{{ data('image/jpeg', photo.jpeg) }}">\
+<figcaption>{{ photo.caption }}</figcaption></figure>
+{% endfor %}
+{% endif %}
+{% for text in x.missing %}
+<p>{{ text }}</p>
+{% endfor %}
+<h2>{{ t("seen") }}</h2>
+<table><tr><th></th><th>{{ t("when") }}</th><th></th><th>{{ t("what") }}</th><th>{{ t("sure") }}</th>\
+<th>{{ t("by") }}</th></tr>
+{% for row in x.rows %}
+<tr><td>{{ row.number }}</td><td>{{ row.time }}</td><td>{{ row.sigma }}</td><td>{{ row.text }}</td>\
+<td>{{ row.sure }}</td><td>{{ row.source }}</td></tr>
+{% endfor %}
+</table>
+{% if x.corrections %}
+<h2>{{ t("corrected") }}</h2>
+{% for text in x.corrections %}
+<p>{{ text }}</p>
+{% endfor %}
+{% endif %}
+</body></html>
+"""
+)

@@ -1,0 +1,156 @@
+"""Calls heard without their caller, by one microphone for all: what settles them, and who is asked.
+
+Such a call stands in the journal at the time at which it was heard. What names its caller comes later,
+as an observation (`Names`); the match is folded again, so that the call is judged at its own time
+whatever has come since. Until then nothing is lost, and nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from referee.annonces import recognise
+from referee.history import History
+from referee.observations import AnyObservation, Button, Call, Names, Replace
+from referee.rules.calls import FINE_FROM
+from referee.rules.match import Match
+
+#: A press so near to a call, seconds, tells whose it is.
+NEAR = 1.0
+#: Who takes a call down by hand does it at most so long after it, seconds.
+_TAPPED = 4.0
+#: A question that nobody has answered for so long, seconds of the match, is given up.
+EXPIRES = 60.0
+#: Who settles what needs no person.
+REFEREE = "referee"
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Who called that? Observation ``number``; ``until``: seconds at which it is given up."""
+
+    number: int
+    call: Call
+    until: float
+
+    def same(self, other: Call | None, players: Iterable[str]) -> bool:
+        """Whether another call is this one, told by another source."""
+        return other is not None and _same(self.call, other, players)
+
+
+def questions(history: History) -> list[Question]:
+    """What is to be asked now, the oldest first."""
+    again = _asked_again(history.entries)
+    return [
+        Question(n, s, round(max(s.time, again.get(n, s.time)) + EXPIRES, 6))
+        for n, s in history.standing()
+        if isinstance(s, Call) and s.player is None and known(s, history.match.players)
+    ]
+
+
+def known(call: Call, players: Iterable[str]) -> bool:
+    """Whether this is an annonce at all."""
+    return recognise(call.text, list(players)) is not None
+
+
+def _asked_again(entries: Sequence[AnyObservation]) -> dict[int, float]:
+    """When an answer was struck out, by the number of the call."""
+    found: dict[int, float] = {}
+    for seen in entries:
+        if isinstance(seen, Replace):
+            struck = entries[seen.number - 1]
+            if isinstance(struck, Names):
+                found[struck.number] = seen.time
+    return found
+
+
+def by_itself(
+    match: Match, entries: Sequence[AnyObservation], number: int, *, pressing: bool
+) -> Names | None:
+    """What settles a call that has just come as observation ``number``, without anybody being asked.
+
+    ``match``: as it stands right after it. ``pressing``: a press of the box may say who calls.
+    None: somebody has to be asked.
+    """
+    call = entries[number - 1]
+    if not isinstance(call, Call):
+        return None
+    pressed = [s for s in entries if isinstance(s, Call) and s.source == "box"]
+    if any(_same(call, other, match.players) for other in pressed):
+        return _names(call, number, (), "known")
+    taken = {s.time for s in pressed}
+    presses = [
+        s
+        for s in entries
+        if isinstance(s, Button) and s.player and _points_at(s, call) and s.time not in taken
+    ]
+    if presses and pressing:
+        nearest = min(presses, key=lambda b: abs(b.time - call.time))
+        return _names(call, number, (str(nearest.player),), "box")
+    takers = match.takers(call)
+    if len(takers) == 1:
+        return _names(call, number, (takers[0],), "alone")
+    if not takers and call.confidence < FINE_FROM:
+        # only a call that was surely heard may be a Bévue: this one would cost nobody anything
+        return _names(call, number, (), "idle")
+    return None
+
+
+def by_press(button: Button, open_now: Sequence[Question]) -> Names | None:
+    """The question that a press answers: the nearest in time."""
+    near = [q for q in open_now if _points_at(button, q.call)]
+    if not near or button.player is None:
+        return None
+    asked = min(near, key=lambda q: abs(q.call.time - button.time))
+    return _names(asked.call, asked.number, (button.player,), "box", button.time)
+
+
+def expired(question: Question) -> Names:
+    """Nobody has answered."""
+    return _names(question.call, question.number, (), "expired", question.until)
+
+
+def doubles(history: History, answer: Names) -> list[Replace]:
+    """What strikes the calls that a hand or a press has told of the very players of an answer.
+
+    They are the same call, and the microphone knows better when it was.
+    """
+    call = history.entries[answer.number - 1]
+    if not isinstance(call, Call):
+        return []
+    return [
+        Replace(
+            time=answer.time, source=REFEREE, author=REFEREE,
+            reason=f"annonce {answer.number}", number=n,
+        )
+        for n, s in history.standing()
+        if isinstance(s, Call) and n not in (answer.number, len(history.entries))
+        and s.player in answer.players and s.source in ("hand", "box")
+        and -NEAR <= s.time - call.time <= _TAPPED and _words(s, history) == _words(call, history)
+    ]  # fmt: skip
+
+
+def _words(call: Call, history: History) -> str | None:
+    heard = recognise(call.text, list(history.match.players))
+    return heard.slug if heard is not None else None
+
+
+def _points_at(button: Button, call: Call) -> bool:
+    return button.meaning == "press" and abs(button.time - call.time) <= NEAR
+
+
+def _same(call: Call, other: Call, players: Iterable[str]) -> bool:
+    """Whether both are the same words at the same time."""
+    names = list(players)
+    heard, said = recognise(call.text, names), recognise(other.text, names)
+    near = abs(other.time - call.time) <= NEAR
+    return near and heard is not None and said is not None and heard.slug == said.slug
+
+
+def _names(
+    call: Call, number: int, players: tuple[str, ...], how: str, time: float | None = None
+) -> Names:
+    author = "box" if how == "box" else REFEREE
+    at = call.time if time is None else time
+    return Names(time=at, source=REFEREE, author=author, number=number, players=players, how=how)
