@@ -135,11 +135,11 @@ def listen(
     for block in recording.sound():
         calls = listener.feed(block.samples, block.time)
         _warn(listener, warned)
-        heard: _Seen = [*calls, *listener.gestures()]
+        heard: _Seen = [*calls, *listener.gestures(), *listener.songs()]
         yield [_earlier(c, delay) for c in heard], listener.watermark - delay
     calls = listener.close()
     _warn(listener, warned)
-    heard = [*calls, *listener.gestures()]
+    heard = [*calls, *listener.gestures(), *listener.songs()]
     yield [_earlier(c, delay) for c in heard], listener.watermark - delay
 
 

@@ -22,10 +22,11 @@ from referee.audio.model import VoiceModel
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
 from referee.audio.separation import Separator, SteeredArray
+from referee.audio.song import Songs
 from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
-from referee.observations import Call, Evidence, Gesture
+from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
 
 Samples = NDArray[np.float32]
@@ -264,6 +265,8 @@ class Listener:
         self._hits = HitFinder(own if self._near else own[:1])
         self._waiting: list[Hit] = []
         self._gestures: list[Gesture] = []
+        self._songs = Songs()
+        self._sung: list[Sings] = []
         self._anchors: list[tuple[int, float]] = []
         self._taken = 0
         self._followed = 0
@@ -279,6 +282,11 @@ class Listener:
     def gestures(self) -> list[Gesture]:
         """Claps and knocks heard since the last time that they were asked for."""
         told, self._gestures = self._gestures, []
+        return told
+
+    def songs(self) -> list[Sings]:
+        """How far the Sloubi was sung, since the last time that it was asked."""
+        told, self._sung = self._sung, []
         return told
 
     def warnings(self) -> list[Warned]:
@@ -370,6 +378,8 @@ class Listener:
             settled = min([settled, *(r.start for r in self._rivals)])
             settled = min([settled, self._hits.settled, *(h.time for h in self._waiting)])
             self._watermark = max(self._watermark, self._clock(settled) - 0.1)
+        calls = [c for c in calls if not self._songs.take(c)]
+        self._sung += self._songs.settle(self._clock(self._taken / self._rate), last)
         return sorted(calls, key=lambda c: c.time)
 
     def _hear_hits(self, samples: Samples, last: bool) -> None:

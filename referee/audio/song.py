@@ -2,8 +2,8 @@
 
 Each « Sloubi » with its number is heard as a call is. Here they become one observation: how far
 somebody sang. A number that was not heard between two that were is taken as sung, as ears miss one
-now and then, but makes the song less sure; so does one that does not fit. Who judges asks where it
-is not sure enough.
+now and then, but makes the song less sure; so does one that does not fit. Who sings is for the law to
+say: a newcomer has no seat of his own.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ WORD = "sloubi"
 SEQUENCE = (WORD, "{number}")
 #: s without a « Sloubi » after which the song is over.
 PAUSE = 4.0
+#: Numbers from which on it is a song.
+LEAST = 2
 #: So many numbers in a row may go unheard.
 MISSED = 2
 
@@ -39,6 +41,8 @@ class _Song:
     number: int
     sure: float
     odd: int = 0
+
+    heard: int = 1
 
     @property
     def confidence(self) -> float:
@@ -64,6 +68,7 @@ class Songs:
         elif song.number < number <= song.number + 1 + MISSED:
             song.last, song.number = call, number
             song.sure += call.confidence
+            song.heard += 1
         elif number != song.number:  # the same again is a hesitation
             song.last = call
             song.odd += 1
@@ -72,7 +77,8 @@ class Songs:
     def settle(self, now: float, last: bool = False) -> list[Sings]:
         """The songs that are over at ``now``, s; ``last``: the sound has ended."""
         over = [player for player, s in self._songs.items() if last or now - s.last.time > PAUSE]
-        return [_told(self._songs.pop(player), now) for player in over]
+        songs = [self._songs.pop(player) for player in over]
+        return [_told(song, now) for song in songs if song.heard >= LEAST]
 
 
 def _told(song: _Song, now: float) -> Sings:
@@ -82,7 +88,7 @@ def _told(song: _Song, now: float) -> Sings:
         time=now,
         sigma=song.last.sigma,
         confidence=round(song.confidence, 3),
-        player=song.first.player,
+        player=None,
         source=song.first.source,
         evidence=Evidence(stream="audio:0", start=begin, end=end),
         number=song.number,

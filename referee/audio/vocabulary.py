@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.annonces import ANNONCES, BY_SLUG, COMBINATIONS, Annonce, recognise
+from referee.audio import song
 from referee.audio.graph import Grammar
 from referee.audio.lexicon import words_of
 
@@ -76,6 +77,7 @@ class Vocabulary:
                     sequence = _tokens(pattern)
                     if "{player}" not in sequence or self.players:
                         self.sequences.append(sequence)
+        self.sequences.append(song.SEQUENCE)
         numbers = {tuple(words_of(spelt(n))): n for n in range(1, LARGEST_NUMBER + 1)}
         self._printed: dict[str, dict[tuple[str, ...], str]] = {
             "number": {words: str(n) for words, n in numbers.items()},

@@ -25,6 +25,7 @@ from referee.observations import (
     Observation,
     Passes,
     Rolls,
+    Sings,
     Takes,
     Throws,
     Waits,
@@ -159,6 +160,10 @@ class Match(State):
             return seen
         if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
             return msgspec.structs.replace(seen, player=self.next_thrower)
+        if seen.player is None and isinstance(seen, Sings):
+            # a newcomer has no seat of his own, but nobody else is awaited to sing
+            singers = [a.player for a in self.awaited() if a.action == "sings"]
+            return msgspec.structs.replace(seen, player=next(iter(singers), None))
         return seen
 
     @property

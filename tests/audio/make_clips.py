@@ -18,6 +18,7 @@ CLIPS = {
     "pas-mou-linda": ("Pas mou le caillou !", "linda"),
     "grelottine-karadoc": ("Grelottine ! Karadoc !", "Annie"),
     "relance": ("Je relance de trente-deux !", "antonio"),
+    "sloubi": ("Sloubi un, Sloubi deux, Sloubi trois, Sloubi quatre, Sloubi cinq", "f4"),
     "talk": ("il reste de la soupe dans la cuisine pour ce soir", "Alex"),
 }
 

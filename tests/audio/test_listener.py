@@ -51,6 +51,21 @@ def test_one_microphone(case):
         assert call.evidence.start <= call.time + 0.06 < call.evidence.end
 
 
+def test_a_sung_sloubi_is_no_call_but_a_song():
+    wave, _ = one_after_another(["sloubi", "pas-mou-m7"])
+    listener = Listener(RATE, 1)
+    calls = [
+        c
+        for at in range(0, len(wave), 1600)
+        for c in listener.feed(wave[at : at + 1600, None], at / RATE)
+    ]
+    calls += listener.close()
+    assert [c.text for c in calls] == ["pas mou le caillou"]
+    (song,) = listener.songs()
+    assert (song.number, song.player) == (5, None)
+    assert listener.songs() == []
+
+
 SCENES = {
     "alone": [(2, "pas-mou-f4", 0.8)],
     "two, 180 ms apart": [(1, "pas-mou-m7", 0.8), (3, "pas-mou-linda", 0.98)],

@@ -1,6 +1,7 @@
 import pytest
 
 from referee.annonces import ANNONCES, recognise
+from referee.audio import song
 from referee.audio.vocabulary import Vocabulary, spelt
 
 PLAYERS = ("Perceval", "Karadoc", "Anne-Marie")
@@ -63,6 +64,8 @@ def test_every_call_is_understood_by_the_law():
     vocabulary = Vocabulary(PLAYERS)
     slugs = set()
     for sequence in vocabulary.sequences:
+        if sequence == song.SEQUENCE:
+            continue  # the song is counted, not judged
         words = []
         for token in sequence:
             ways = {

@@ -113,6 +113,17 @@ def test_players_are_named_by_the_rules():
     assert match.scores == {"Perceval": 110, "Karadoc": 0, "Bohort": 0}
 
 
+def test_a_song_is_the_newcomers():
+    match = Match(["Perceval", "Karadoc"], scores=[330, 103])
+    match.rounds = 10
+    song = obs.Sings(time=2, player=None, number=227)
+    assert match.attribute(song).player is None
+    match.observe(obs.Call(time=1, player="Bohort", text="Chante-Sloubi !"))
+    assert match.attribute(song).player == "Bohort"
+    match.observe(match.attribute(song))
+    assert match.scores["Bohort"] == 340
+
+
 @pytest.mark.parametrize(
     ("too_close", "lost"), [("ask", {}), ("level", {"Karadoc": -72, "Bohort": -72})]
 )
