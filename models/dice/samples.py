@@ -289,9 +289,10 @@ def spoil(picture: Picture, rng: np.random.Generator) -> Picture:
         p = 255 - p
     elif kind < 0.3:
         p = p[..., rng.permutation(3)]
-    elif kind < 0.42:
+    elif kind < 0.33:
+        # seldom: red pips on a blue die are as bright as it is, and gone in grey
         p = cv2.transform(p, np.repeat(rng.dirichlet([2, 2, 2])[None], 3, axis=0))
-    elif kind < 0.55:
+    elif kind < 0.46:
         p = cv2.transform(p, np.eye(3) * 0.6 + rng.uniform(-0.3, 0.5, (3, 3)))
     # colour cast, exposure, black level and contrast in one table
     gains = np.exp(rng.normal(0, 0.1, 3)) * math.exp(rng.normal(0, 0.25))
