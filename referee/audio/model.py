@@ -96,9 +96,12 @@ class VoiceModel:
         own = shipped.path(SHIPPED)
         chosen = folder or own
         check(chosen)
-        self.settings = tomllib.loads((own / _OURS).read_text(encoding="utf-8"))
-        self.lexicon = Lexicon.read(own / "lexicon.txt")
-        self.network = AcousticNetwork(own / _ACOUSTIC).warped(warp)
+        self.foreign = not (chosen / _OURS).is_file()
+        # what a foreign model found is looked at again with our own
+        looks = own if self.foreign else chosen
+        self.settings = tomllib.loads((looks / _OURS).read_text(encoding="utf-8"))
+        self.lexicon = Lexicon.read(looks / "lexicon.txt")
+        self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
         self._warp = warp
         self.threshold = Threshold(
             tuple(self.settings["verification"]["weights"]),
@@ -111,7 +114,6 @@ class VoiceModel:
         self._grammar: str | None = None
         self._joined: dict[tuple[str, str], str] = {}
         self._alike: dict[str, frozenset[str]] = {}
-        self.foreign = not (chosen / _OURS).is_file()
         vosk.SetLogLevel(-2)
         if self.foreign:
             self._adopt(chosen)
