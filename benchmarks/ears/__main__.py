@@ -17,7 +17,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.ears import talk
+from benchmarks.ears import carry, talk
 from benchmarks.ears.cost import cost
 from benchmarks.ears.curves import draw_order
 from benchmarks.ears.hearing import WordTimes, baselines, measure
@@ -35,7 +35,7 @@ from fixtures.studio.tables import Bar, ambience_of
 SETUPS = ("array", "seats", "one")
 SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
-PARTS = ("single", "overlap", "order", "claps", "enrolment", "talk", "cost")
+PARTS = ("single", "overlap", "order", "claps", "enrolment", "talk", "carry", "cost")
 
 
 def bar_of(speech: Path | None) -> Callable[[np.random.Generator], Bar]:
@@ -85,9 +85,11 @@ def main() -> None:
     parts = set(given.only)
     if shutil.which("espeak-ng") is None:
         print("scenes: skipped, espeak-ng is not installed")
-        parts &= {"talk"}
+        parts &= {"talk", "carry"}
     draw = (
-        Draw(bar_of(given.speech), given.seed) if parts - {"talk", "claps", "enrolment"} else None
+        Draw(bar_of(given.speech), given.seed)
+        if parts - {"talk", "carry", "claps", "enrolment"}
+        else None
     )
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
@@ -143,6 +145,11 @@ def main() -> None:
             print("\n".join(talk.HEADING))
             for one in talk.false_calls(given.speech, given.hours):
                 print(one, flush=True)
+    if "carry" in parts:
+        if given.speech is None:
+            print("real phrases: skipped, no --speech folder")
+        else:
+            print("\n".join([*carry.HEADING, *map(str, carry.carry(given.speech))]))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ that the annonces have. Nothing is trained or tuned on these sets.
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
 import json
 import re
@@ -20,9 +19,10 @@ import vosk
 from models.voice.sources import decode
 from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.model import Threshold, VoiceModel
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
+from referee.rules.calls import FINE_FROM
 from referee.shipped import path as shipped_path
 
 RATE = 16000
@@ -92,7 +92,7 @@ def _one(folder: Path, ours: VoiceModel, source: Path) -> Carried:
             listening = vosk.Model(str(target))
             for words in sequences:
                 for path in said[words]:
-                    _hear(result, listening, verifier, decode(path), words)
+                    _hear(result, listening, verifier, ours.threshold, decode(path), words)
     return result
 
 
@@ -100,6 +100,7 @@ def _hear(
     result: Carried,
     listening: vosk.Model,
     verifier: Verifier,
+    line: Threshold,
     samples: np.ndarray[tuple[int], np.dtype[np.int16]],
     words: tuple[str, ...],
 ) -> None:
@@ -122,21 +123,6 @@ def _hear(
     piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
     found = verifier.look((piece / 32768).astype(np.float32), words)
     sure = verifier.confidence(found) if found is not None else 0.0
-    result.awaited += sure >= 0.48
-    result.believed += sure >= 0.7
-    result.fined += sure >= 0.9
-
-
-def main() -> None:
-    """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--speech", type=Path, required=True)
-    parser.add_argument("--model", type=Path)
-    given = parser.parse_args()
-    print("\n".join(HEADING))
-    for one in carry(given.speech, given.model):
-        print(one, flush=True)
-
-
-if __name__ == "__main__":
-    main()
+    result.awaited += sure >= line.awaited
+    result.believed += sure >= line.accept
+    result.fined += sure >= FINE_FROM

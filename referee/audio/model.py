@@ -101,7 +101,10 @@ class VoiceModel:
         looks = own if self.foreign else chosen
         self.settings = tomllib.loads((looks / _OURS).read_text(encoding="utf-8"))
         self.lexicon = Lexicon.read(looks / "lexicon.txt")
-        self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
+        try:
+            self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
+        except ValueError as error:
+            raise _unloadable(chosen) from error
         self._warp = warp
         self.threshold = Threshold(
             tuple(self.settings["verification"]["weights"]),
@@ -209,8 +212,12 @@ def _load(folder: Path, named: Path) -> vosk.Model:
     try:
         return vosk.Model(str(folder))
     except Exception as error:  # the binding raises bare Exception
-        what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
-        raise InputError(what, where=str(named), remedy=_REMEDY) from error
+        raise _unloadable(named) from error
+
+
+def _unloadable(folder: Path) -> InputError:
+    what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
+    return InputError(what, where=str(folder), remedy=_REMEDY)
 
 
 class _Sounds:
