@@ -1,6 +1,6 @@
 """Finds dice in a picture and reads their top faces.
 
-The network sees dice best at about 60 pixels. A first, coarse look finds them at any size; a
+The network sees dice best at about 50 pixels. A first, coarse look finds them at any size; a
 second one reads them again, each alone, enlarged or shrunk to the size that suits.
 """
 
@@ -38,7 +38,7 @@ Box = tuple[float, float, float, float]
 Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
-BEST_SIZE = 60.0
+BEST_SIZE = 52.0
 SECOND_LOOK = 160
 MOST = 40
 HOPELESS = 0.1

@@ -18,6 +18,10 @@ SETTLED = 0.35
 """Seconds without any motion in the picture before the table is learnt."""
 LIKE = 8.0
 """Levels by which a place may differ in other light, beside a part of them."""
+PRINT = 25.0
+"""Levels between the light and the dark of what is printed on a table."""
+DARKEST = 0.4
+"""How dark a shadow is, beside the light."""
 STAYED = 0.8
 """What came and stayed a shorter time than this, seconds, is no table."""
 
@@ -76,13 +80,25 @@ class Ground:
         return bool(np.mean(_unlike(seen, self._usual * gain)) > 0.1)
 
     def bare(self, box: Box, motion: Motion) -> bool:
-        """Whether a place looks as the table did before: what is there is printed on it."""
+        """Whether a place looks as the table did before: what is there is printed on it.
+
+        A print is known again in a shadow, too: a die would hide it. A plain place is not.
+        """
         if self._levels.shape != motion.colour.shape:
             return False
         cells = motion.cells(box)
-        off = np.abs(motion.colour[cells] - self._levels[cells]).max(axis=2)
-        off = off[~np.isnan(off)]
-        return off.size > 3 and float(np.quantile(off, 0.9)) < SAME
+        known = self._levels[cells]
+        valid = ~np.isnan(known[..., 0])
+        if valid.sum() <= 3:
+            return False
+        seen, known = motion.colour[cells][valid], known[valid]
+        if float(np.quantile(np.abs(seen - known).max(axis=1), 0.9)) < SAME:
+            return True
+        low, high = np.quantile(known, (0.1, 0.9), axis=0)
+        shade = np.asarray(np.median(seen / np.maximum(known, 1), axis=0), np.float32)
+        if (high - low).max() < PRINT or shade.min() < DARKEST or shade.max() > 1 / DARKEST:
+            return False
+        return bool(np.mean(_unlike(seen, known * shade)) < 0.1)
 
     def strange(self, motion: Motion) -> npt.NDArray[np.bool_]:
         """Cells (rows, columns) that are not the table: hands, dice, things laid down."""
