@@ -10,6 +10,7 @@ from playing import Playing
 from websockets.exceptions import WebSocketException
 
 from referee import observations as obs
+from referee.annonces import plain
 from referee.history import History
 from referee.journal import Journal
 from referee.recording.reader import Recording
@@ -24,6 +25,7 @@ SPEED = 2.0
 ASKED_WITHIN = 1.5
 #: Onsets of the sheet so near to what was heard, seconds, are the same calls.
 NEAR = 0.8
+LAST_LOSES = "grelotte ca picote"
 
 TABLE = """
 name = "Une table à un micro"
@@ -92,8 +94,8 @@ def groups(sheet):
 class Arbiter(threading.Thread):
     """One who was there: answers what is asked; takes down what one microphone can't have told apart.
 
-    Of several who shout together he names the first, or all where they are level; where nobody was
-    heard at all he taps the calls himself, as they come.
+    Of several who shout together he names the first, or all where they are level; where the last one
+    loses, he taps the others' calls; where nobody was heard at all, everybody's.
     """
 
     def __init__(self, playing, truth):
@@ -126,12 +128,16 @@ class Arbiter(threading.Thread):
             group = self._group(question["time"])
             level = [c.player for c in group if c.time - group[0].time <= self._simultaneity]
             self._page.ask(type="name", number=question["number"], players=level)
+            if plain(group[0].text) == LAST_LOSES:
+                self._tap(c for c in group if c.player not in level)
         for group in self._groups:
             if id(group) not in self._answered and now > group[-1].time + ASKED_WITHIN:
                 self._answered.add(id(group))
-                lines = [f'{c.time} {c.player} "{c.text}"' for c in group]
-                for line in lines:
-                    self._page.ask(type="see", lines=[line])
+                self._tap(group)
+
+    def _tap(self, calls):
+        for call in calls:
+            self._page.ask(type="see", lines=[f'{call.time} {call.player} "{call.text}"'])
 
     def _group(self, time):
         group = min(self._groups, key=lambda g: min(abs(c.time - time) for c in g))

@@ -31,7 +31,7 @@ class FakeListener:
     def close(self):
         return []
 
-    gestures = warnings = close
+    gestures = songs = warnings = close
 
 
 class FakeSounds:
