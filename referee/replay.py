@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -22,7 +22,7 @@ from referee.errors import InputError
 from referee.house import rules_of
 from referee.journal import Journal
 from referee.merge import Merge
-from referee.observations import AnyObservation
+from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame, Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
@@ -132,15 +132,15 @@ def listen(
     )
     if unheard is not None:
         unheard(listener.unheard)
-    for block in recording.sound():
-        calls = listener.feed(block.samples, block.time)
+
+    def told(calls: Sequence[Call]) -> tuple[list[AnyObservation], float]:
         _warn(listener, warned)
         heard: _Seen = [*calls, *listener.gestures(), *listener.songs()]
-        yield [_earlier(c, delay) for c in heard], listener.watermark - delay
-    calls = listener.close()
-    _warn(listener, warned)
-    heard = [*calls, *listener.gestures(), *listener.songs()]
-    yield [_earlier(c, delay) for c in heard], listener.watermark - delay
+        return [_earlier(c, delay) for c in heard], listener.watermark - delay
+
+    for block in recording.sound():
+        yield told(listener.feed(block.samples, block.time))
+    yield told(listener.close())
 
 
 def hear(

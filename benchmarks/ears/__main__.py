@@ -36,6 +36,8 @@ SETUPS = ("array", "seats", "one")
 SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
 PARTS = ("single", "overlap", "order", "claps", "enrolment", "talk", "carry", "cost")
+#: What needs recordings alone, and no scene.
+RECORDED = {"talk", "carry"}
 
 
 def bar_of(speech: Path | None) -> Callable[[np.random.Generator], Bar]:
@@ -85,10 +87,10 @@ def main() -> None:
     parts = set(given.only)
     if shutil.which("espeak-ng") is None:
         print("scenes: skipped, espeak-ng is not installed")
-        parts &= {"talk", "carry"}
+        parts &= RECORDED
     draw = (
         Draw(bar_of(given.speech), given.seed)
-        if parts - {"talk", "carry", "claps", "enrolment"}
+        if parts - RECORDED - {"claps", "enrolment"}
         else None
     )
     if draw is not None and "single" in parts:

@@ -10,20 +10,16 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-import tempfile
 from pathlib import Path
 
 import numpy as np
-import vosk
 
 from models.voice.sources import decode
-from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
 from referee.audio.lexicon import words_of
-from referee.audio.model import Threshold, VoiceModel
+from referee.audio.model import VoiceModel
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.rules.calls import FINE_FROM
-from referee.shipped import path as shipped_path
 
 RATE = 16000
 SETS = ("short-commands-45-speakers", "tuxpaint-phrases", "artikulate-phrases")
@@ -60,55 +56,45 @@ HEADING = (
 )
 
 
-def carry(speech: Path, model: Path | None = None) -> list[Carried]:
-    """Every set; ``model``: another folder than the shipped one."""
-    ours = VoiceModel(Vocabulary(), model)
-    source = model or shipped_path("models/voice/model")
-    return [_one(speech / "evaluate" / name, ours, source) for name in SETS]
+def carry(speech: Path) -> list[Carried]:
+    """Every set."""
+    return [_one(speech / "evaluate" / name) for name in SETS]
 
 
-def _one(folder: Path, ours: VoiceModel, source: Path) -> Carried:
+def _one(folder: Path) -> Carried:
+    lexicon = VoiceModel(Vocabulary()).lexicon
     rows = [json.loads(line) for line in (folder / "manifest.jsonl").open(encoding="utf-8")]
     said: dict[tuple[str, ...], list[Path]] = {}
     for row in rows:
         words = tuple(words_of(row["text"]))
-        phones = sum(len(ours.lexicon.pronunciations(w)[0]) for w in words if w.isalpha())
+        phones = sum(len(lexicon.pronunciations(w)[0]) for w in words if w.isalpha())
         if LEAST_PHONES <= phones <= MOST_PHONES and not re.search(r"\d", row["text"]):
             said.setdefault(words, []).append(folder / row["audio"])
     phrases = sorted(said)
     # neighbours in the alphabet would be too alike: "la lettre b", "la lettre d"
     tables = max(1, round(len(phrases) / AT_A_TABLE))
-    verifier = Verifier(ours.network, ours.lexicon, ours.threshold.weights)
     result = Carried(folder.name, len(phrases) // tables)
-    costs = Costs(**ours.settings["costs"])
-    bigram = read_bigram(source / "phone-bigram.txt")
     for table in range(tables):
-        sequences = phrases[table::tables]
-        with tempfile.TemporaryDirectory() as made:
-            target = Path(made)
-            for part in ("am", "conf"):
-                (target / part).symlink_to((source / part).resolve(), target_is_directory=True)
-            write_graph(target / "graph", Grammar(sequences), ours.lexicon, bigram, costs)
-            listening = vosk.Model(str(target))
-            for words in sequences:
-                for path in said[words]:
-                    _hear(result, listening, verifier, ours.threshold, decode(path), words)
+        vocabulary = Vocabulary()
+        vocabulary.sequences = phrases[table::tables]
+        ears = VoiceModel(vocabulary)
+        verifier = Verifier(ears.network, ears.lexicon, ears.threshold.weights)
+        for words in vocabulary.sequences:
+            for path in said[words]:
+                _hear(result, ears, verifier, decode(path), words)
     return result
 
 
 def _hear(
     result: Carried,
-    listening: vosk.Model,
+    ears: VoiceModel,
     verifier: Verifier,
-    line: Threshold,
     samples: np.ndarray[tuple[int], np.dtype[np.int16]],
     words: tuple[str, ...],
 ) -> None:
     quiet = np.zeros(RATE // 2, np.int16)
     samples = np.concatenate([quiet, samples, quiet, quiet])
-    stream = vosk.KaldiRecognizer(listening, RATE)
-    stream.SetWords(True)
-    stream.SetMaxAlternatives(1)
+    stream = ears.recognizer(RATE)
     blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
     told = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
     told.append(stream.FinalResult())
@@ -123,6 +109,7 @@ def _hear(
     piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
     found = verifier.look((piece / 32768).astype(np.float32), words)
     sure = verifier.confidence(found) if found is not None else 0.0
+    line = ears.threshold
     result.awaited += sure >= line.awaited
     result.believed += sure >= line.accept
     result.fined += sure >= FINE_FROM

@@ -99,7 +99,7 @@ class VoiceModel:
         self.foreign = not (chosen / _OURS).is_file()
         # what a foreign model found is looked at again with our own
         looks = own if self.foreign else chosen
-        self.settings = tomllib.loads((looks / _OURS).read_text(encoding="utf-8"))
+        self._settings = tomllib.loads((looks / _OURS).read_text(encoding="utf-8"))
         self.lexicon = Lexicon.read(looks / "lexicon.txt")
         try:
             self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
@@ -107,12 +107,12 @@ class VoiceModel:
             raise _unloadable(chosen) from error
         self._warp = warp
         self.threshold = Threshold(
-            tuple(self.settings["verification"]["weights"]),
-            float(self.settings["verification"]["accept"]),
-            float(self.settings["verification"]["awaited"]),
-            tuple(self.settings["ownership"]["weights"]),
-            float(self.settings["ownership"]["own"]),
-            float(self.settings["ownership"]["rival"]),
+            tuple(self._settings["verification"]["weights"]),
+            float(self._settings["verification"]["accept"]),
+            float(self._settings["verification"]["awaited"]),
+            tuple(self._settings["ownership"]["weights"]),
+            float(self._settings["ownership"]["own"]),
+            float(self._settings["ownership"]["rival"]),
         )
         self._grammar: str | None = None
         self._joined: dict[tuple[str, str], str] = {}
@@ -132,7 +132,7 @@ class VoiceModel:
         if self._warp != 1.0:
             (target / "am").mkdir()
             self.network.write(target / _ACOUSTIC)
-        costs = Costs(**self.settings["costs"])
+        costs = Costs(**self._settings["costs"])
         bigram = read_bigram(source / "phone-bigram.txt")
         write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
 

@@ -78,6 +78,15 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     width: float = WIDTH
 
 
+def _scale(begin: float, end: float) -> float:
+    """Points a second."""
+    return WIDTH / max(end - begin, 0.1)
+
+
+def _lanes(names: Sequence[str], height: float) -> list[Lane]:
+    return [Lane(name, (i + 0.5) * height) for i, name in enumerate(names)]
+
+
 def axis(
     calls: Sequence[obs.Call],
     players: Sequence[str],
@@ -87,13 +96,13 @@ def axis(
     delay: float = 0.0,
 ) -> Chart:
     """Waveforms and calls from ``begin`` to ``end`` seconds. ``delay``: of the sound's own clock."""
-    scale = WIDTH / max(end - begin, 0.1)
+    scale = _scale(begin, end)
     lanes = [s.name for s in sounds] or list(players)
     # one scale for all: who shouts is the loudest at the own seat
     loudest = max((float(np.abs(s.samples).max(initial=0.0)) for s in sounds), default=0.0) or 1.0
     return Chart(
         height=len(lanes) * _LANE,
-        lanes=[Lane(name, (i + 0.5) * _LANE) for i, name in enumerate(lanes)],
+        lanes=_lanes(lanes, _LANE),
         waves=[_wave(s, i, begin, scale, loudest) for i, s in enumerate(sounds)],
         marks=_marks(calls, players, lanes, _LANE, begin, end, delay),
         ticks=_ticks(begin, end),
@@ -109,7 +118,7 @@ def spectrograms(
     delay: float = 0.0,
 ) -> Chart:
     """Each seat's spectrogram from ``begin`` to ``end`` seconds, with the onsets in it."""
-    scale = WIDTH / max(end - begin, 0.1)
+    scale = _scale(begin, end)
     lanes = [s.name for s in sounds]
     pieces = [(i, p) for i, s in enumerate(sounds) if (p := _piece(s, begin, end)) is not None]
     spectra = [(i, *spectrum(p)[1:]) for i, p in pieces]
@@ -117,7 +126,7 @@ def spectrograms(
     plates = [_plate(i, at, level - loudest, begin, scale) for i, at, level in spectra]
     return Chart(
         height=len(lanes) * _SPECTRUM,
-        lanes=[Lane(name, (i + 0.5) * _SPECTRUM) for i, name in enumerate(lanes)],
+        lanes=_lanes(lanes, _SPECTRUM),
         plates=plates,
         marks=_marks(calls, players, lanes, _SPECTRUM, begin, end, delay),
         ticks=_ticks(begin, end),
@@ -169,7 +178,7 @@ def _marks(
     end: float,
     delay: float,
 ) -> list[Mark]:
-    scale = WIDTH / max(end - begin, 0.1)
+    scale = _scale(begin, end)
     marks: list[Mark] = []
     for call in calls:
         if not begin <= call.time <= end:
@@ -195,7 +204,7 @@ def _marks(
 
 
 def _ticks(begin: float, end: float) -> list[Tick]:
-    scale = WIDTH / max(end - begin, 0.1)
+    scale = _scale(begin, end)
     step = 0.1 if end - begin < 1.5 else 0.5 if end - begin < 5 else 1.0
     first = int(np.ceil(begin / step - 1e-9))
     last = int(np.floor(end / step + 1e-9))
