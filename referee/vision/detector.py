@@ -30,6 +30,7 @@ from referee.vision.network import (
     scaled,
     together,
 )
+from referee.vision.second_colour import second_colour
 
 Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
@@ -68,6 +69,9 @@ WIDE = 5
 """Blocks, across, of what is seen round a block that is not plain."""
 CLEAR, LIKELY = 0.93, 0.5
 """From this part of one class and this heat on, a second look is not repeated in the mirror."""
+FAINT, PLAIN_IN_COLOUR = 0.8, 0.7
+"""Below this part of its likeliest value a die is looked at by its second colour, and believed to
+show what that shows from this part on."""
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -221,7 +225,10 @@ class Detector:
             if near is not None and not once and unclear(near):
                 # the first box may be off: what it showed is a better one to look at
                 near = _mean(near, self._near(picture, near, mirrored=look % 2 == 0), 0.5)
-            again.append(_mean(one, near, FIRST_PART))
+            nearer = _mean(one, near, FIRST_PART)
+            if near is not None and not once and faint(nearer):
+                nearer = self._by_colour(picture, nearer)
+            again.append(nearer)
         return together(again)
 
     def dice(self, picture: Picture, found: Candidates, least: Floats | None = None) -> list[Die]:
@@ -265,17 +272,37 @@ class Detector:
 
     def _near(self, picture: Picture, one: Candidates, mirrored: bool) -> Candidates | None:
         """A closer look at one candidate; None where nothing is there."""
-        box = one.boxes[0]
-        zoom = min(BEST_SIZE / float(one.sizes[0]), 3.0)
-        reach = SECOND_LOOK / 2 / zoom
-        middle = (box[:2] + box[2:]) / 2
-        x0, y0 = (max(0, int(v - reach)) for v in middle)
-        x1 = min(picture.shape[1], int(middle[0] + reach))
-        y1 = min(picture.shape[0], int(middle[1] + reach))
-        crop = scaled(picture[y0:y1, x0:x1], zoom)[:SECOND_LOOK, :SECOND_LOOK]
+        crop, corner, zoom = _crop(picture, one)
+        return self._same(one, crop, corner, zoom, mirrored)
+
+    def _by_colour(self, picture: Picture, one: Candidates) -> Candidates:
+        """One candidate as its second colour shows it, where that shows a value, and plainly."""
+        crop, corner, zoom = _crop(picture, one)
+        grey = second_colour(crop, (one.boxes[0] - np.tile(corner, 2)) * zoom)
+        if grey is None:
+            return one
+        # pips may be the lighter part of it or the darker one; a die shows the same either way
+        looks = [self._same(one, g, corner, zoom) for g in (grey, cv2.bitwise_not(grey))]
+        parts = [look.parts[0] for look in looks if look is not None]
+        if len(parts) < len(looks) or parts[0].argmax() != parts[1].argmax():
+            return one
+        seen = (parts[0] + parts[1]) / 2
+        if float(seen[:6].max()) < PLAIN_IN_COLOUR:
+            return one
+        return Candidates(one.boxes, one.heat, np.asarray((one.parts + 2 * seen) / 3, np.float32))
+
+    def _same(
+        self,
+        one: Candidates,
+        crop: Picture,
+        corner: Floats,
+        zoom: float,
+        mirrored: bool = False,
+    ) -> Candidates | None:
+        """What a look at a crop finds where a candidate is; None where nothing is there."""
         near = self._network.look(crop, 1 / zoom, mirrored)
-        near.boxes[:] += np.array([x0, y0, x0, y0], np.float32)
-        shared = overlap(box, near.boxes)
+        near.boxes[:] += np.tile(corner, 2)
+        shared = overlap(one.boxes[0], near.boxes)
         shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
         if not len(shared) or float(shared.max()) <= 0:
             return None
@@ -308,6 +335,11 @@ def unclear(one: Candidates) -> bool:
     """Whether a candidate may be a die but can't be told well."""
     heat, best = float(one.heat[0]), float(one.parts[0].max())
     return heat * best > HOPELESS and (heat < LIKELY or best < CLEAR)
+
+
+def faint(one: Candidates) -> bool:
+    """Whether a candidate is likely a die, but its pips are hard to see."""
+    return float(one.heat[0]) > FOUND and float(one.parts[0, :6].max()) < FAINT
 
 
 def enough(found: Candidates, finest: float) -> bool:
@@ -375,6 +407,18 @@ def rectangles(mask: npt.NDArray[np.uint8]) -> list[tuple[int, int, int, int]]:
         if (full == mask).all():
             return found
         mask = full
+
+
+def _crop(picture: Picture, one: Candidates) -> tuple[Picture, Floats, float]:
+    """A candidate and what is round it, at the size read best; its corner (2,), the zoom."""
+    zoom = min(BEST_SIZE / float(one.sizes[0]), 3.0)
+    reach = SECOND_LOOK / 2 / zoom
+    middle = (one.boxes[0, :2] + one.boxes[0, 2:]) / 2
+    x0, y0 = (max(0, int(v - reach)) for v in middle)
+    x1 = min(picture.shape[1], int(middle[0] + reach))
+    y1 = min(picture.shape[0], int(middle[1] + reach))
+    crop = scaled(picture[y0:y1, x0:x1], zoom)[:SECOND_LOOK, :SECOND_LOOK]
+    return crop, np.array([x0, y0], np.float32), zoom
 
 
 def _mean(first: Candidates, second: Candidates | None, share: float) -> Candidates:
