@@ -1,13 +1,15 @@
 """Kill a match at random moments and take it up again: nothing may be lost.
 
     python -m benchmarks.kills --kills 200
-    python -m benchmarks.kills --kills 10 --recording fixtures/calme/calme.mkv --speed 4
+    python -m benchmarks.kills --kills 200 --recording fixtures/calme/calme.mkv
 
 A random match of the law's benchmark, or a recording with pictures and sound, is played as if live, by a
-real process that SIGKILL ends again and again, at any moment from its start on. Counted: rulings that
-were shown and are not in the journal, observations that differ from those of the match played without a
-kill, ledgers that differ; and lines taken down by hand, which their sender sends again until they are
-answered, that are missing or double.
+real process that SIGKILL ends again and again, at any moment from its start on. A recording is killed some
+twenty times on its way to its end, then played anew, until there were kills enough; whenever it is taken
+up, it is looked at and heard from its beginning, and may live until that is done and some seconds more.
+Counted: rulings that were shown and are not in the journal, observations that differ from those of the
+match played without a kill, ledgers that differ; and lines taken down by hand, which their sender sends
+again until they are answered, that are missing or double.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,14 +41,14 @@ from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.writing import event_text, write_sheet
 
-#: The longest that a run lives, seconds, where nothing else is said.
-_LIVES = 1.5
+#: Kills of a recording between its beginning and its end.
+_KILLS_A_MATCH = 20
 
 
 class Outcome(msgspec.Struct):
     """What came of it; all but ``kills`` and ``runs`` should be 0.
 
-    ``observations_at_kills``: how far each run found the match, so that it shows where the kills fell.
+    ``observations_at_kills``: how far each kill found the match, so that it shows where they fell.
     """
 
     kills: int = 0
@@ -57,6 +59,12 @@ class Outcome(msgspec.Struct):
     ledger_differs: int = 0
     by_hand_lost: int = 0
     by_hand_double: int = 0
+
+    def add(self, other: Outcome) -> None:
+        """Count another match's, too."""
+        for field in msgspec.structs.fields(self):
+            both = getattr(self, field.name) + getattr(other, field.name)
+            setattr(self, field.name, both)
 
     @property
     def faults(self) -> int:
@@ -115,10 +123,26 @@ def _shown(printed: str) -> list[Ruling]:
     return [msgspec.convert(t["ruling"], Ruling) for t in told if "ruling" in t]
 
 
+def short_lives(_far: float) -> float:
+    """The longest that a run of a sheet lives, seconds."""
+    return 1.5
+
+
+def lives_on_a_recording(speed: float) -> Callable[[float], float]:
+    """How long a run of a recording lives at most, by how far the match has come, seconds."""
+    # it loads its models, hears again what was heard, and goes on for some seconds
+    return lambda far: 5.0 + far / 3.0 + 12.0 / speed
+
+
 def killed_while_played(
-    sheet: Path, journal: Path, kills: int, speed: float, seed: int, lives: float = _LIVES
+    sheet: Path,
+    journal: Path,
+    kills: int,
+    speed: float,
+    seed: int,
+    lives: Callable[[float], float] = short_lives,
 ) -> Outcome:
-    """Play a sheet as if live, kill it ``kills`` times, let it come to its end."""
+    """Play a sheet or a recording as if live, kill it ``kills`` times, let it come to its end."""
     draw, outcome, shown = random.Random(seed), Outcome(), list[Ruling]()
     truth = undisturbed(sheet, journal.with_suffix(".whole.sqlite"))
     while True:
@@ -126,14 +150,14 @@ def killed_while_played(
         args = ["--resume"] if begun else ["--from", str(sheet)]
         last = outcome.kills == kills
         pace = "0" if last else str(speed)
-        outcome.observations_at_kills.append(len(kept(journal).seen) if begun else 0)
+        seen = kept(journal).seen if begun else []
         command = _command(*args, "--journal", str(journal), "--speed", pace, "--until-end")
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         ) as process:
             outcome.runs += 1
             if not last:
-                time.sleep(draw.uniform(0.0, lives))
+                time.sleep(draw.uniform(0.0, lives(seen[-1].time if seen else 0.0)))
                 # it may have come to the end before
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(process.pid, signal.SIGKILL)
@@ -141,6 +165,7 @@ def killed_while_played(
             shown += _shown(process.communicate()[0])
         if last:
             break
+        outcome.observations_at_kills.append(len(kept(journal).seen) if _began(journal) else 0)
     found = kept(journal)
     there = [msgspec.json.encode(r) for r in found.rulings]
     outcome.shown_but_lost = _missing([msgspec.json.encode(r) for r in shown], there)
@@ -222,29 +247,41 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--recording", type=Path, help="this one, not a random sheet")
     parser.add_argument("--speed", type=float, help="how many times as fast it is played")
-    parser.add_argument("--lives", type=float, help="the longest that a run lives, seconds")
     given = parser.parse_args()
-    recorded = given.recording is not None
     with tempfile.TemporaryDirectory() as folder:
         base = Path(folder)
-        sheet = given.recording or base / "match.cdc"
-        if given.recording is None:
-            random_sheet(sheet, given.seed)
         begun = time.monotonic()
-        lives = given.lives or (16.0 if recorded else _LIVES)
-        speed = given.speed or (4.0 if recorded else 40.0)
-        played = killed_while_played(
-            sheet, base / "played.sqlite", given.kills, speed, given.seed, lives
-        )
-        print(f"played as if live: {msgspec.json.encode(played).decode()}")
-        if recorded:
-            print(f"{time.monotonic() - begun:.0f} s")
-            return int(played.faults > 0)
-        lines = ["Perceval chouettes 1 2", "Perceval cul 6", "Karadoc chouettes 2 3"] * 300
-        by_hand = killed_by_hand(lines, base / "hand.sqlite", given.kills // 2, given.seed)
-        print(f"by hand: {msgspec.json.encode(by_hand).decode()}")
+        if given.recording is not None:
+            outcome = _recording_killed(given.recording, base, given)
+            print(f"played as if live: {msgspec.json.encode(outcome).decode()}")
+        else:
+            sheet = base / "match.cdc"
+            random_sheet(sheet, given.seed)
+            speed = given.speed or 40.0
+            outcome = killed_while_played(
+                sheet, base / "played.sqlite", given.kills, speed, given.seed
+            )
+            print(f"played as if live: {msgspec.json.encode(outcome).decode()}")
+            lines = ["Perceval chouettes 1 2", "Perceval cul 6", "Karadoc chouettes 2 3"] * 300
+            by_hand = killed_by_hand(lines, base / "hand.sqlite", given.kills // 2, given.seed)
+            print(f"by hand: {msgspec.json.encode(by_hand).decode()}")
+            outcome.add(by_hand)
         print(f"{time.monotonic() - begun:.0f} s")
-    return int(played.faults + by_hand.faults > 0)
+    return int(outcome.faults > 0)
+
+
+def _recording_killed(recording: Path, base: Path, given: argparse.Namespace) -> Outcome:
+    """A recording played again and again until it has been killed as often as was asked for."""
+    speed, outcome, match = given.speed or 2.0, Outcome(), 0
+    while outcome.kills < given.kills:
+        kills = min(_KILLS_A_MATCH, given.kills - outcome.kills)
+        journal, lives = base / f"{match}.sqlite", lives_on_a_recording(speed)
+        outcome.add(
+            killed_while_played(recording, journal, kills, speed, given.seed + match, lives)
+        )
+        print(f"after {outcome.kills} kills: {outcome.faults} faults", flush=True)
+        match += 1
+    return outcome
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ def test_killed_while_played(tmp_path):
     """At any moment: while it starts, while it takes up what was, while it judges."""
     sheet = tmp_path / "match.cdc"
     random_sheet(sheet, 3)
-    found = killed_while_played(sheet, tmp_path / "j.sqlite", 12, 60.0, 5, lives=1.2)
+    found = killed_while_played(sheet, tmp_path / "j.sqlite", 12, 60.0, 5)
     assert found.kills == 12
     assert found.faults == 0, found
 
