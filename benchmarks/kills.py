@@ -3,13 +3,13 @@
     python -m benchmarks.kills --kills 200
     python -m benchmarks.kills --kills 200 --recording fixtures/calme/calme.mkv
 
-A random match of the law's benchmark, or a recording with pictures and sound, is played as if live, by a
-real process that SIGKILL ends again and again, at any moment from its start on. A recording is killed some
-twenty times on its way to its end, then played anew, until there were kills enough; whenever it is taken
-up, it is looked at and heard from its beginning, and may live until that is done and some seconds more.
-Counted: rulings that were shown and are not in the journal, observations that differ from those of the
-match played without a kill, ledgers that differ; and lines taken down by hand, which their sender sends
-again until they are answered, that are missing or double.
+A random match of the law's benchmark, or a recording with pictures and sound, is played as if live, by
+a real process that SIGKILL ends again and again, at any moment from its start on. A recording is killed
+some twenty times on its way to its end, then played anew, until there were kills enough; whenever it is
+taken up, it is looked at and heard from its beginning, and may live until that is done and some seconds
+more. Counted: rulings that were shown and are not in the journal, observations that differ from those of
+the match played without a kill, ledgers that differ; and lines taken down by hand, which their sender
+sends again until they are answered, that are missing or double.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from referee.live.clock import Clock, anchor, resumed
 from referee.live.keeping import Keeping
 from referee.live.live_match import MUTED, LiveMatch
 from referee.live.privacy import Mute
+from referee.live.signs import Signs
 from referee.live.source import Source
 from referee.page.access import new_key
 from referee.rules.match import Match
@@ -116,6 +117,7 @@ class Sitting:
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
             self.mute = Mute(self.clock, self.journal.noted(MUTED))
+            self.signs = Signs()
             self.journal.note("anchor", anchor(self.clock))
         except BaseException:
             self._lock.close()
@@ -182,7 +184,7 @@ class Sitting:
             return [SheetSource(read_sheet(played), self.clock)]
         if table is None:
             raise TypeError("a recording is played at its table")
-        return list(recording_sources(played, table, self.clock, self.mute))
+        return list(recording_sources(played, table, self.clock, self.mute, self.signs))
 
     def recorder(self, folder: Path, limit: int, failed: Callable[[Said], None]) -> Recorder | None:
         """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
@@ -215,20 +217,18 @@ class Sitting:
         found: list[Source] = []
         if table.cameras:
             from referee.live.camera import CameraSource, open_camera
-            from referee.replay import watch
 
             camera = table.cameras[0]
             found.append(
                 CameraSource(
                     lambda: open_camera(camera),
                     self.clock,
-                    lambda feed: watch(feed, table),
+                    self.signs.watching(table),
                     [] if recorder is None else [recorder.picture],
                 )
             )
         if table.listens:
             from referee.live.microphones import MicrophoneSource, open_microphones
-            from referee.replay import hear
 
             found.append(
                 MicrophoneSource(
@@ -236,7 +236,7 @@ class Sitting:
                     table.sound.sample_rate,
                     table.channels_needed,
                     self.clock,
-                    lambda feed: hear(feed, table),
+                    self.signs.listening(table),
                     [] if recorder is None else [recorder.sound],
                     self.mute,
                 )
@@ -262,6 +262,7 @@ class Sitting:
             announced=announced,
             unsure=unsure,
             mute=self.mute,
+            signs=self.signs,
             seated=None if self.origin.played is not None else self._seated,
         )
 

@@ -30,7 +30,7 @@ from referee.table import Table
 from referee.vision.detector import Detector
 from referee.vision.following import Following
 from referee.vision.plane import plane_of
-from referee.vision.throws import Watcher
+from referee.vision.throws import Scene, Watcher
 
 #: Batches that a sense may be ahead of the rules.
 _AHEAD = 64
@@ -100,15 +100,23 @@ def match_at(table: Table) -> Match:
     )
 
 
-def watch(recording: Frames, table: Table | None) -> Iterator[tuple[list[AnyObservation], float]]:
-    """What the first camera shows: observations and a watermark, a batch a picture."""
+def watch(
+    recording: Frames, table: Table | None, scene: Callable[[Scene], None] | None = None
+) -> Iterator[tuple[list[AnyObservation], float]]:
+    """What the first camera shows: observations and a watermark, a batch a picture.
+
+    ``scene`` is told what the dice do, a picture at a time.
+    """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     plane = plane_of(table.cameras, table.seats) if table is not None else None
     watcher = Watcher(Following(detector), colours, plane=plane)
     for frame in recording.frames():
-        yield cast(_Seen, watcher.feed(frame.image, frame.time)), watcher.watermark
+        told = cast(_Seen, watcher.feed(frame.image, frame.time))
+        if scene is not None:
+            scene(watcher.scene)
+        yield told, watcher.watermark
     yield cast(_Seen, watcher.close()), watcher.watermark
 
 
@@ -119,12 +127,14 @@ def listen(
     unheard: Callable[[list[str]], None] | None = None,
     warned: Callable[[Warned], None] | None = None,
     awaited: Collection[str] | None = (),
+    speaking: Callable[[tuple[str, ...]], None] | None = None,
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
     the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
     ``awaited``: see `referee.audio.listener.Listener`; None where the rules judge what is heard.
+    ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
     listener = Listener(
@@ -135,6 +145,8 @@ def listen(
 
     def told(calls: Sequence[Call]) -> tuple[list[AnyObservation], float]:
         _warn(listener, warned)
+        if speaking is not None:
+            speaking(listener.speaking)
         heard: _Seen = [*calls, *listener.gestures(), *listener.songs()]
         return [_earlier(c, delay) for c in heard], listener.watermark - delay
 
@@ -149,12 +161,13 @@ def hear(
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
     warned: Callable[[Warned], None] | None = None,
+    speaking: Callable[[tuple[str, ...]], None] | None = None,
 ) -> Iterator[tuple[list[AnyObservation], float]]:
     """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
 
     The rules know what is open: see `Match.takes_for_talk`.
     """
-    return listen(recording, table, model, unheard, warned, awaited=None)
+    return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
 
 
 def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:

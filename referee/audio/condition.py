@@ -1,6 +1,7 @@
 """What is wrong with the sound that comes in: dead, weak, clipped, shifted or broken channels.
 
-Levels are compared over whole seconds; every fault is told once a channel. What can't be seen in one
+Levels are compared over whole seconds; every fault is told once a channel, a dead one that is heard
+again is told, too. What can't be seen in one
 channel alone (microphones that are not where the table file has them) is `referee.audio.geometry`'s.
 """
 
@@ -33,12 +34,16 @@ _BEYOND = 1.5
 
 
 class Warned(msgspec.Struct, frozen=True):
-    """A fault of the sound: ``kind``, the ``channel`` (from 0; None: all), ``time`` s, in words."""
+    """A fault of the sound: ``kind``, the ``channel`` (from 0; None: all), ``time`` s, in words.
+
+    ``mended``: it is over.
+    """
 
     kind: str
     channel: int | None
     time: float
     said: Said
+    mended: bool = False
 
 
 def _told(kind: str, channel: int | None, time: float, fr: str, en: str) -> Warned:
@@ -103,6 +108,19 @@ class Condition:
             "no sound on any channel: is the microphone plugged in, is it muted?",
         )  # fmt: skip
 
+    def _sounds_again(self, channels: NDArray[np.bool_], time: float) -> list[Warned]:
+        found: list[Warned] = []
+        if ("silent", None) in self._known:
+            self._known.discard(("silent", None))
+            said = Said("le son est revenu", "the sound is back")
+            found.append(Warned("silent", None, round(time, 3), said, mended=True))
+        for c in np.flatnonzero(channels).tolist():
+            if ("silent", c) in self._known:
+                self._known.discard(("silent", c))
+                said = Said(f"la voie {c} s'entend de nouveau", f"channel {c} is heard again")
+                found.append(Warned("silent", c, round(time, 3), said, mended=True))
+        return found
+
     def _second(self, x: Samples, time: float) -> list[Warned]:
         found: list[Warned] = []
         centred = x - x.mean(axis=0)
@@ -114,6 +132,7 @@ class Condition:
                 found += self._all_silent(time)
             return found
         self._with_sound += 1
+        found += self._sounds_again(sounding, time)
         for c in range(self._channels):
             if self._quiet[c] >= _SILENT_FOR:
                 found += self._once(

@@ -95,6 +95,11 @@ class _Ear:
         return self._origin + len(self._buffer)
 
     @property
+    def heard(self) -> bool:
+        """Whether somebody speaks now."""
+        return self._stream is not None and self._quiet == 0
+
+    @property
     def settled(self) -> int:
         """No call will yet be found that begins before this sample."""
         if self._stream is not None:
@@ -313,6 +318,14 @@ class Listener:
         heard = recognise(match.text, self._players) if self._awaited else None
         known = heard is not None and heard.slug in self._awaited
         return line.awaited if known else line.accept
+
+    @property
+    def speaking(self) -> tuple[str, ...]:
+        """Who is heard now, "" for a voice that may be anybody's."""
+        heard = [
+            p or "" for p, ear in zip(self._layout.players, self._ears, strict=True) if ear.heard
+        ]
+        return tuple(dict.fromkeys(heard))
 
     @property
     def watermark(self) -> float:

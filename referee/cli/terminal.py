@@ -17,6 +17,7 @@ import platformdirs
 import segno
 from rich.console import Console
 
+from referee.cli.state import state_shown
 from referee.errors import InputError, Language, Said
 from referee.history import History
 from referee.live.announcer import Announcer, system_speech
@@ -117,6 +118,25 @@ class Terminal:
             for line in self._ledger.lines(rulings):
                 self._out.print(line)
 
+    def losses(self, dropped: dict[str, int], unrecorded: int) -> None:
+        """How many pictures or blocks of sound each source had to let go, and the recording."""
+        self.data(dropped=dropped, unrecorded=unrecorded)
+        for name, count in dropped.items():
+            if count:
+                self.warn(Said(f"{name} : {count} de trop pour la machine, laissés de côté",
+                               f"{name}: {count} too many for the machine, left out"))  # fmt: skip
+        if unrecorded:
+            self.warn(Said(f"{unrecorded} images n'ont pas été enregistrées",
+                           f"{unrecorded} pictures were not recorded"))  # fmt: skip
+
+    @contextlib.contextmanager
+    def state(self, live: LiveMatch) -> Iterator[None]:
+        """Show the state of the match under all that is printed meanwhile."""
+        with (
+            contextlib.nullcontext() if self._json else state_shown(live, self._out, self.language)
+        ):
+            yield
+
     def seat(self, players: Sequence[str]) -> None:
         """These play: the ledger has a column for each."""
         if list(players) != self._players:
@@ -211,7 +231,7 @@ def run(
             threading.Thread(
                 target=obey, args=(sys.stdin, live, told), name="commands", daemon=True
             ).start()
-        with page, live:
+        with page, live, told.state(live):
             while not stop.wait(0.1):
                 if until_end and live.over.is_set():
                     break
@@ -223,6 +243,7 @@ def run(
     ended.end()
     told.seat(now.players)
     told.whole(ended)
+    told.losses({s.name: s.dropped for s in sources}, 0 if recorder is None else recorder.dropped)
     if live.keeping.trouble is not None:
         raise live.keeping.trouble
 
@@ -333,12 +354,17 @@ def _tell_troubles(live: LiveMatch, told: Terminal) -> None:
                 lag = lags(live.behind[name])
                 told.warn(Said(f"{name} : {lag.fr}", f"{name}: {lag.en}"))
         now |= now_late
+        for fault in live.signs.faults:
+            if before.get(fault.en) != "told":
+                told.warn(fault)
+            now[fault.en] = "told"
         trouble = live.keeping.trouble
         now["journal"] = "gone" if trouble is not None else "live"
         if trouble is not None and before.get("journal") != "gone":
             told.warn(Said(*(trouble.text(language) for language in ("fr", "en"))))
         elif trouble is None and before.get("journal") == "gone":
             told.say(Said("journal : tout est gardé", "journal: all is kept"))
+        before.clear()
         before.update(now)
 
     live.on_change(changed)

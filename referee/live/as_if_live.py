@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from referee.live.clock import Clock
 from referee.live.privacy import Mute
+from referee.live.signs import Signs
 from referee.live.source import Batch, Source
 from referee.recording.reader import Block
 from referee.sheet.model import Sheet
@@ -31,6 +32,7 @@ class SheetSource:
     retells = True
     beats = False
     behind = 0.0
+    dropped = 0
 
     def __init__(self, sheet: Sheet, clock: Clock) -> None:
         self._events = sheet.events
@@ -53,6 +55,7 @@ class RecordingSource:
 
     retells = True
     beats = False
+    dropped = 0
 
     def __init__(
         self,
@@ -99,14 +102,15 @@ class RecordingSource:
         return Block(block.time, self._mute.silenced(block.samples, block.time, rate))
 
 
-def recording_sources(recording: Path, table: Table, clock: Clock, mute: Mute) -> list[Source]:
+def recording_sources(
+    recording: Path, table: Table, clock: Clock, mute: Mute, signs: Signs
+) -> list[Source]:
     """Both senses on a recording; what is muted meanwhile is not heard.
 
     Raises:
         InputError: it has no picture, or fewer microphones than its table.
     """
     from referee.recording.reader import Recording
-    from referee.replay import hear, watch
 
     found = Recording(recording)
     found.need_picture()
@@ -115,8 +119,8 @@ def recording_sources(recording: Path, table: Table, clock: Clock, mute: Mute) -
     clock.hold()
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
-        RecordingSource("camera:0", recording, clock, lambda r: watch(r, table), ready, mute),
-        RecordingSource("microphones", recording, clock, lambda r: hear(r, table), ready, mute),
+        RecordingSource("camera:0", recording, clock, signs.watching(table), ready, mute),
+        RecordingSource("microphones", recording, clock, signs.listening(table), ready, mute),
     ]
 
 

@@ -57,6 +57,7 @@ class BoxSource:
     retells = False
     beats = False
     behind = 0.0
+    dropped = 0
 
     def __init__(self, open_port: Callable[[], Port], table: Table, clock: Clock) -> None:
         self.show: Callable[[], Lights] | None = None

@@ -24,7 +24,7 @@ from referee.table import Camera
 Image = NDArray[np.uint8]
 
 #: Pictures that wait to be looked at; older ones are dropped, for what is now matters.
-_WAITING = 2
+_WAITING = 10
 #: A driver's own stamp counts where it is of the same clock: this near to now, seconds.
 _SAME_CLOCK = 1.0
 _LOST = Said("la caméra ne donne plus d'images", "the camera gives no pictures any more")
@@ -103,7 +103,6 @@ class CameraSource:
         self._clock = clock
         self._sense = sense
         self._taps = taps
-        #: Pictures that nobody had time to look at.
         self.dropped = 0
         self._feed: _Feed | None = None
 
@@ -119,12 +118,11 @@ class CameraSource:
             InputError: it is not there, or gives no pictures any more.
         """
         capture = self._open()
-        self._feed = feed = _Feed(capture, self._clock, stopped, self._taps)
+        self._feed = feed = _Feed(self, capture, self._clock, stopped, self._taps)
         try:
             yield from self._sense(feed)
         finally:
             self._feed = None
-            self.dropped += feed.dropped
             feed.close()
 
 
@@ -133,12 +131,14 @@ class _Feed:
 
     def __init__(
         self,
+        source: CameraSource,
         capture: Capture,
         clock: Clock,
         stopped: threading.Event,
         taps: Sequence[Callable[[float, Image], None]],
     ) -> None:
-        self.dropped = 0
+        self._source = source
+        self._looked_at = False
         self.behind = 0.0
         self._capture = capture
         self._clock = clock
@@ -159,13 +159,15 @@ class _Feed:
                 self._waiting.append(taken)
                 while len(self._waiting) > _WAITING:
                     self._waiting.popleft()
-                    self.dropped += 1
+                    # while a model is loaded nobody looks yet, and nothing is missed
+                    self._source.dropped += self._looked_at
                 self._news.notify()
             if taken is None:
                 return
 
     def frames(self, camera: int = 0) -> Iterator[Frame]:
         """The pictures, at their times on the match's clock."""
+        self._looked_at = True
         while not self._stopped.is_set():
             with self._news:
                 if not self._news.wait_for(lambda: bool(self._waiting), 0.2):

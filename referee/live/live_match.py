@@ -28,6 +28,7 @@ from referee.live import asking, due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
 from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
+from referee.live.signs import Signs
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -127,9 +128,11 @@ class LiveMatch:
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
         mute: privacy.Mute | None = None,
+        signs: Signs | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
     ) -> None:
         self.mute = mute or privacy.Mute(clock)
+        self.signs = signs or Signs()
         #: By how much sources lag that can't keep up, whole seconds of the match.
         self.behind: dict[str, int] = {}
         #: Whether what is seen and heard is being recorded.
@@ -161,6 +164,7 @@ class LiveMatch:
         self._pressed: float | None = None
         self._opened: list[Open] = []
         self._asked: tuple[int, list[asking.Question]] = (-1, [])
+        self._shown: tuple[object, ...] = (None, ())
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
 
@@ -290,6 +294,7 @@ class LiveMatch:
                         self._answer(item)
                 self._advance()
                 self._look_for_lagging()
+                self._look_for_signs()
                 if self.keeping.unkept:
                     self._try_to_keep()
             if self.revision != before:
@@ -360,6 +365,13 @@ class LiveMatch:
         late = {name: lag[name] for name, since in self._late.items() if now - since >= _LASTS}
         if late != self.behind:
             self.behind = late
+            self.revision += 1
+
+    def _look_for_signs(self) -> None:
+        signs = self.signs
+        shown = (signs.scene, signs.speaking, *signs.faults)
+        if shown != self._shown:
+            self._shown = shown
             self.revision += 1
 
     def _due(self) -> float | None:

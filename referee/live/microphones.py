@@ -144,6 +144,7 @@ class MicrophoneSource:
         mute: Mute | None = None,
     ) -> None:
         self.behind = 0.0
+        self.dropped = 0
         self._mute = mute or Mute(clock)
         self._open = open_stream
         self._rate = rate
@@ -201,6 +202,7 @@ class _Feed:
         try:
             self._blocks.put_nowait((samples, arrival))
         except queue.Full:
+            self._source.dropped += 1
             self._lost = True
 
     def sound(self, seconds: float = BLOCK) -> Iterator[Block]:

@@ -24,12 +24,14 @@ class Source(Protocol):
     ``name`` is the ``source`` of what it observes. ``retells``: whoever opens it again hears all of
     it from the beginning (a recording). ``beats``: it tells something several times a second, and is
     gone when it does not. ``behind``: how long ago what it looks at now was, seconds
-    of the match; next to 0 where it keeps up.
+    of the match; next to 0 where it keeps up. ``dropped``: pictures, or blocks of sound, that came and
+    that nobody had time for.
     """
 
     name: str
     retells: bool
     beats: bool
+    dropped: int
 
     @property
     def behind(self) -> float:

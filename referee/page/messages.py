@@ -53,6 +53,7 @@ class SourceLine(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
+    ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound.
     ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
     records; ``hears``: there are microphones to mute.
     """
@@ -71,6 +72,9 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     hears: bool
     muted: bool
     seating: bool
+    scene: str
+    speaking: tuple[str, ...]
+    faults: list[str]
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):

@@ -219,6 +219,9 @@ class PageServer:
                 hears=live.hears,
                 muted=live.mute.on,
                 seating=live.seating,
+                scene=live.signs.scene or "",
+                speaking=live.signs.speaking,
+                faults=[fault.text(language) for fault in live.signs.faults],
             )
         return msgspec.json.encode(shown)
 

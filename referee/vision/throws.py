@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 import numpy as np
@@ -52,6 +52,9 @@ LATEST = 3.0
 REMEMBERED = 90.0
 """Seconds for which the size of thrown dice is remembered: the camera may be moved."""
 NEVER = -math.inf
+
+Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
+"""What is seen: nothing, dice that roll, something else that moves, dice at rest, no dice."""
 
 
 class Reader(Protocol):
@@ -109,6 +112,17 @@ class Watcher:
     def watermark(self) -> float:
         """No later observation has a time before this, seconds; -inf before the first frame."""
         return self._mark
+
+    @property
+    def scene(self) -> Scene:
+        """What the last frame showed."""
+        if self._motion.dark:
+            return "dark"
+        if self._now - self._movers.rolling < STILL:
+            return "rolls"
+        if self._now - self._motion.any < STILL:
+            return "moves"
+        return "rests" if self._lying.dice or self._settling.tracks else "empty"
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> list[Observation]:
         """Take in one BGR frame (h, w, 3); ``time`` in seconds, later than the last one."""

@@ -168,3 +168,15 @@ def test_calls_are_heard_in_spoilt_sound(case):
     assert [c.text for c in calls] == ["pas mou le caillou", "je relance de 32"]
     for call, onset in zip(calls, onsets, strict=True):
         assert call.time == pytest.approx(onset, abs=0.06)
+
+
+@pytest.mark.parametrize(
+    ("channels", "expected"), [([2], [("silent", 2)]), ([0, 1, 2, 3], [("silent", None)])]
+)
+def test_a_channel_that_was_dead_is_heard_again(channels, expected):
+    wave, condition = sound(seconds=24), Condition(RATE, 4)
+    wave[: 8 * RATE, channels] = 0
+    wave[16 * RATE :, channels] = 0
+    told = condition.push(wave, 0.0)
+    kinds = [((w.kind, w.channel), w.mended) for w in told if w.kind == "silent"]
+    assert kinds == [(k, mended) for mended in (False, True, False) for k in expected]

@@ -21,6 +21,7 @@ class ScriptedSource:
         self.script = queue.Queue()
         self.opened = 0
         self.behind = 0.0
+        self.dropped = 0
 
     def tell(self, *seen, watermark):
         self.script.put((list(seen), watermark))

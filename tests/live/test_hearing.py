@@ -8,6 +8,7 @@ import pytest
 from referee.live.as_if_live import recording_sources
 from referee.live.clock import Clock
 from referee.live.privacy import Mute
+from referee.live.signs import Signs
 from referee.playing import Origin, Sitting, header_of
 from referee.recording.reader import Block
 from referee.replay import Replay
@@ -21,6 +22,7 @@ class FakeListener:
 
     watermark = 0.0
     unheard = ()
+    speaking = ()
 
     def __init__(self, *_, awaited=(), **__):
         self.awaited.append(awaited)
@@ -51,7 +53,7 @@ def replayed(_):
 
 def from_recording(_):
     table = read_table(RECORDING.with_suffix(".toml"))
-    _, microphones = recording_sources(RECORDING, table, Clock(), Mute(Clock()))
+    _, microphones = recording_sources(RECORDING, table, Clock(), Mute(Clock()), Signs())
     list(microphones._sense(FakeSounds()))
 
 

@@ -134,3 +134,20 @@ def test_times_must_rise() -> None:
     assert watcher.feed(frame, 1.0) == []
     assert watcher.feed(frame, 1.0) == []
     assert watcher.feed(frame, 0.5) == []
+
+
+def test_scene() -> None:
+    """What people are shown of the camera: when dice roll, lie, are taken."""
+    evening = Evening(25)
+    ordinary(evening)
+    watcher, scenes = Watcher(DrawnReader()), []
+    evening.light(0.02)
+    evening.wait(0.5)
+    for _ in play(watcher, evening):
+        if not scenes or scenes[-1] != watcher.scene:
+            scenes.append(watcher.scene)
+    assert scenes[0] == "empty"
+    assert scenes[-1] == "dark"
+    assert {"rolls", "rests"} <= set(scenes)
+    rests = [n for n, scene in enumerate(scenes) if scene == "rests"]
+    assert all("rolls" in scenes[:n] for n in rests)

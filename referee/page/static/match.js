@@ -42,6 +42,7 @@ function notices() {
   const told = [];
   if (moment?.trouble) told.push(`${say("unkept")} ${moment.trouble}`);
   if (moment?.notice) told.push(moment.notice);
+  told.push(...(moment?.faults ?? []));
   if (refusal) told.push(refusal);
   if (moment?.waiting) told.push(say("waiting"));
   at("notices").replaceChildren(...told.map((text) => el("p", {}, text)));
@@ -75,7 +76,7 @@ function show(message) {
   fill("mute", [message.hears && desk.mayCorrect, message.muted], () =>
     message.hears && desk.mayCorrect ? [desk.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
   );
-  fill("scores", board.players, () => board.players.map(player));
+  fill("scores", [board.players, message.speaking], () => board.players.map(player));
   fill("now", [board.finished, board.lying, board.awaits, board.open, board.questions], () => now(board));
   fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
   fill("events", [board.seen, board.events, desk.mayCorrect], () => [
@@ -86,11 +87,19 @@ function show(message) {
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   at("sources").replaceChildren(
     ...sources.map((s) =>
-      el("p", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}`),
+      el("p", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}${sign(s, message)}`),
     ),
   );
   desk.show(message);
   countDown(live);
+}
+
+// What a sense is at now.
+function sign(source, message) {
+  if (source.state !== "live") return "";
+  if (source.name.startsWith("camera") && message.scene) return `· ${say(`scene-${message.scene}`)}`;
+  if (source.name !== "microphones" || !message.speaking.length) return "";
+  return `· ${say("speaking")} ${message.speaking.map((name) => name || say("somebody")).join(", ")}`;
 }
 
 function player(p) {
@@ -101,7 +110,10 @@ function player(p) {
   if (p.out) more.push(say("out"));
   return el(
     "div",
-    { class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}`, "data-player": p.name },
+    {
+      class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}${moment.speaking.includes(p.name) ? " speaks" : ""}`,
+      "data-player": p.name,
+    },
     el("span", { class: "name" }, p.name),
     el("span", { class: "score" }, String(p.ahead)),
     p.ahead !== p.score && el("span", { class: "settled" }, `(${p.score})`),

@@ -1,0 +1,122 @@
+"""What the senses are at is shown while a match is played, and nothing follows from it."""
+
+import io
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from live.fakes import PLAYERS, ScriptedSource, Watched
+from referee import observations as obs
+from referee.audio.condition import Warned
+from referee.cli.state import state_lines, state_shown
+from referee.errors import Said
+from referee.live.signs import Signs
+from referee.recording.reader import Block
+from referee.table import Seat, Table
+
+DEAD = Warned("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
+ALIVE = Warned("silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True)
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ([], []),
+        ([DEAD], ["channel 1 is dead"]),
+        ([DEAD, DEAD], ["channel 1 is dead"]),
+        ([DEAD, ALIVE], []),
+        ([ALIVE], []),
+        ([DEAD, ALIVE, DEAD], ["channel 1 is dead"]),
+    ],
+)
+def test_faults(told, shown):
+    signs = Signs()
+    for fault in told:
+        signs.warned(fault)
+    assert [f.en for f in signs.faults] == shown
+
+
+@pytest.mark.parametrize(
+    ("phrases", "shown"), [([], []), (["Sloubi"], ["this model does not hear: Sloubi"])]
+)
+def test_what_a_model_does_not_hear(phrases, shown):
+    signs = Signs()
+    signs.unheard(phrases)
+    assert [f.en for f in signs.faults] == shown
+
+
+class Silence:
+    """Microphones that give nothing for so many seconds."""
+
+    sample_rate, channels = 16000, 1
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def sound(self, seconds=0.1):
+        for second in range(self.seconds):
+            yield Block(float(second), np.zeros((16000, 1), np.float32))
+
+
+def test_the_ears_say_what_is_wrong_and_begin_anew():
+    table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
+    signs = Signs()
+    list(signs.listening(table)(Silence(7)))
+    assert [f.en.split(":")[0] for f in signs.faults] == ["no sound on any channel"]
+    list(signs.listening(table)(Silence(0)))
+    assert signs.faults == []
+
+
+def test_signs_are_shown_and_change_nothing(tmp_path):
+    camera, signs = ScriptedSource(), Signs()
+    with Watched(tmp_path, camera, signs=signs) as watched:
+        camera.tell(watermark=1.0)
+        watched.until(lambda live: live.statuses["camera:0"].state == "live")
+        before = watched.live.revision
+        signs.sees("rolls")
+        signs.hears(("Karadoc", ""))
+        signs.warned(DEAD)
+        watched.until(lambda live: live.revision > before)
+        lines = state_lines(watched.live, "en")
+        assert lines[0] == "▸ Perceval 0   Karadoc 0   Bohort 0"
+        assert lines[1] == "camera : the dice roll"
+        assert lines[-1] == "waiting for Perceval to throw"
+        assert watched.live.history.entries == []
+
+
+@pytest.mark.parametrize(
+    ("state", "words"), [("live", "heard now: Karadoc, somebody"), ("gone", "gone")]
+)
+def test_who_is_heard(tmp_path, state, words):
+    microphones, signs = ScriptedSource("microphones"), Signs()
+    with Watched(tmp_path, microphones, signs=signs) as watched:
+        microphones.tell(watermark=1.0)
+        watched.until(lambda live: live.statuses["microphones"].state == "live")
+        signs.hears(("Karadoc", ""))
+        if state == "gone":
+            microphones.lose()
+            watched.until(lambda live: live.statuses["microphones"].state == "gone")
+        assert state_lines(watched.live, "en")[1] == f"microphones : {words}"
+
+
+def test_open_windows_and_what_is_left_of_them(tmp_path):
+    with Watched(tmp_path) as watched:
+        for one in (
+            obs.Chouettes(time=100.0, values=(3, 3), source="hand"),
+            obs.Cul(time=101.0, value=6, source="hand"),
+        ):
+            watched.live._judge([one])
+        told = "\n".join(state_lines(watched.live, "fr"))
+        assert "« Pas mou le caillou ! »" in told
+        assert all(p in told for p in PLAYERS)
+
+
+@pytest.mark.parametrize(("terminal", "drawn"), [(True, True), (False, False)])
+def test_drawn_where_somebody_looks(tmp_path, terminal, drawn):
+    told = io.StringIO()
+    console = Console(file=told, force_terminal=terminal, width=100)
+    with Watched(tmp_path) as watched, state_shown(watched.live, console, "fr"):
+        console.print("une ligne")
+    assert "une ligne" in told.getvalue()
+    assert ("Perceval 0" in told.getvalue()) == drawn
