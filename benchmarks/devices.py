@@ -6,8 +6,9 @@ The microphones are a sound card of PulseAudio's, opened as any sound card is; t
 JPEG pictures over HTTP, 30 a second, as network cameras and telephones give it. Both play a recording
 again and again, in real time, at the recording's own table. `referee play` looks, listens, keeps its
 journal, serves its page to a viewer, and records if asked to. Told are pictures and sound that it had to
-let go, its processor time and memory, and how much it saw and heard in each round. Needs PulseAudio and
-ALSA's plugin for it (Debian: apt install pulseaudio libasound2-plugins libportaudio2).
+let go, its processor time and memory, and how much it saw and heard in each round. ``--unplug``: each
+device goes away for some seconds and comes back. Needs PulseAudio and ALSA's plugin for it (Debian: apt
+install pulseaudio libasound2-plugins libportaudio2).
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import msgspec
 import numpy as np
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
@@ -42,9 +44,37 @@ from referee.recording.reader import Recording
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _FPS = 30
-_BOUNDARY = "picture"
 #: What a webcam's own JPEG is like.
 _QUALITY = 92
+_HEADER = b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=picture\r\n\r\n"
+#: Seconds for which the devices are there before anything happens at the table, and are away.
+_BEFORE, _AWAY = 8.0, 5.0
+#: When each device goes away, minutes.
+_CAMERA_GOES, _SOUND_GOES = 0.5, 1.0
+
+
+class Stage(msgspec.Struct):
+    """What the devices' processes share: when the table begins, whether the camera is plugged in."""
+
+    begins: Any
+    port: Any
+    plugged: Any
+
+    @classmethod
+    def empty(cls) -> Stage:
+        """Nothing has begun."""
+        number = multiprocessing.Value
+        return cls(number("d", 0.0), number("i", 0), number("b", 1))
+
+    def passed(self) -> float:
+        """Seconds since it began; 0 before."""
+        begun = float(self.begins.value)
+        return max(0.0, time.monotonic() - begun) if begun else 0.0
+
+
+def needed() -> list[str]:
+    """Programs that are missing."""
+    return [name for name in ("pulseaudio", "pactl", "pacat") if shutil.which(name) is None]
 
 
 def _places(channels: int) -> str:
@@ -56,119 +86,106 @@ def _places(channels: int) -> str:
     return ",".join(names[:channels])
 
 
-def needed() -> list[str]:
-    """Programs that are missing."""
-    return [name for name in ("pulseaudio", "pactl", "pacat") if shutil.which(name) is None]
+class SoundCard:
+    """A sound card that programs find as "table", given ``environment``."""
+
+    def __init__(self, folder: Path, rate: int, channels: int) -> None:
+        configuration = folder / "alsa.conf"
+        configuration.write_text(
+            "</usr/share/alsa/alsa.conf>\n"
+            'pcm.table { type pulse device "table.monitor" hint { show on description "table" } }\n'
+        )
+        runtime = folder / "run"
+        runtime.mkdir(mode=0o700)
+        self.environment = os.environ | {
+            "XDG_RUNTIME_DIR": str(runtime),
+            "PULSE_RUNTIME_PATH": str(runtime / "pulse"),
+            "PULSE_STATE_PATH": str(folder / "state"),
+            "ALSA_CONFIG_PATH": str(configuration),
+        }
+        # a shell may carry the address of another server
+        self.environment.pop("PULSE_SERVER", None)
+        self._sink = (
+            f"module-null-sink sink_name=table rate={rate} channels={channels} "
+            f"channel_map={_places(channels)}"
+        )
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def plug_in(self) -> None:
+        """There it is."""
+        command = ["pulseaudio", "-n", "--exit-idle-time=-1", "--use-pid-file=no", "--daemonize=no"]
+        self._server = subprocess.Popen(
+            [*command, "-L", "module-native-protocol-unix", "-L", self._sink],
+            env=self.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        asked = ["pactl", "list", "short", "sources"]
+        for _ in range(100):
+            told = subprocess.run(asked, env=self.environment, capture_output=True, check=False)
+            if b"table.monitor" in told.stdout:
+                return
+            time.sleep(0.1)
+        raise RuntimeError("PulseAudio does not start")
+
+    def unplug(self) -> None:
+        """Gone."""
+        if self._server is not None:
+            self._server.kill()
+            self._server.wait()
 
 
-@contextlib.contextmanager
-def sound_card(folder: Path, rate: int, channels: int) -> Iterator[dict[str, str]]:
-    """A sound card of so many channels; the environment in which programs find it as "table"."""
-    configuration = folder / "alsa.conf"
-    configuration.write_text(
-        "</usr/share/alsa/alsa.conf>\n"
-        'pcm.table { type pulse device "table.monitor" hint { show on description "table" } }\n'
-    )
-    runtime = folder / "run"
-    runtime.mkdir(mode=0o700)
-    environment = os.environ | {
-        "XDG_RUNTIME_DIR": str(runtime),
-        "PULSE_RUNTIME_PATH": str(runtime / "pulse"),
-        "PULSE_STATE_PATH": str(folder / "state"),
-        "ALSA_CONFIG_PATH": str(configuration),
-    }
-    # a shell may carry the address of another server
-    environment.pop("PULSE_SERVER", None)
-    places = _places(channels)
-    sink = f"module-null-sink sink_name=table rate={rate} channels={channels} channel_map={places}"
-    command = ["pulseaudio", "-n", "--exit-idle-time=-1", "--use-pid-file=no", "--daemonize=no"]
-    with subprocess.Popen(
-        [*command, "-L", "module-native-protocol-unix", "-L", sink],
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ) as server:
-        try:
-            for _ in range(100):
-                asked = ["pactl", "list", "short", "sources"]
-                told = subprocess.run(asked, env=environment, capture_output=True, check=False)
-                if b"table.monitor" in told.stdout:
-                    break
-                time.sleep(0.1)
-            yield environment
-        finally:
-            server.terminate()
-
-
-def voice(recording: Path, environment: dict[str, str], begin: Any) -> None:
-    """Play a recording's sound into the sound card for ever, from the moment of ``begin`` on."""
+def voice(recording: Path, environment: dict[str, str], stage: Stage) -> None:
+    """Play a recording's sound into the sound card for ever, wherever it is by now."""
     media = Recording(recording)
-    blocks = [b.samples for b in media.sound()]
-    samples = (np.concatenate(blocks) * 32767).astype("<i2").tobytes()
+    samples = np.concatenate([b.samples for b in media.sound()])
+    data = (samples * 32767).astype("<i2").tobytes()
+    second = 2 * media.channels * media.sample_rate
     command = ["pacat", "--playback", "--raw", "--device=table", "--format=s16le"]
     command += [f"--rate={media.sample_rate}", f"--channels={media.channels}"]
-    with subprocess.Popen(
-        [*command, f"--channel-map={_places(media.channels)}", "--latency-msec=50"],
-        env=environment,
-        stdin=subprocess.PIPE,
-    ) as player:
-        begin.wait()
-        while player.stdin is not None:
-            player.stdin.write(samples)
+    command += [f"--channel-map={_places(media.channels)}", "--latency-msec=50"]
+    while not stage.passed():
+        time.sleep(0.005)
+    while True:
+        with subprocess.Popen(
+            command, env=environment, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL
+        ) as player:
+            if player.stdin is None:
+                raise TypeError("it takes no sound")
+            at = round(stage.passed() * media.sample_rate) * 2 * media.channels % len(data)
+            with contextlib.suppress(OSError):
+                while True:
+                    player.stdin.write(data[at : at + second])
+                    player.stdin.flush()
+                    at = at + second if at + second < len(data) else 0
+        time.sleep(0.2)
 
 
-def film(recording: Path, port: Any, ready: Any, begin: Any) -> None:
-    """Serve a recording's pictures over HTTP for ever, from the moment of ``begin`` on."""
-    media = Recording(recording)
-    frames = list(media.frames())
+def film(recording: Path, stage: Stage) -> None:
+    """Serve a recording's pictures over HTTP for ever, wherever it is by now."""
+    frames = list(Recording(recording).frames())
     pace = (len(frames) - 1) / (frames[-1].time - frames[0].time)
-    shots = [
-        cv2.imencode(".jpg", f.image, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])[1].tobytes()
-        for f in frames
-    ]
+    quality = [cv2.IMWRITE_JPEG_QUALITY, _QUALITY]
+    shots = [cv2.imencode(".jpg", f.image, quality)[1].tobytes() for f in frames]
     del frames
     with socket.create_server(("127.0.0.1", 0)) as server:
-        port.value = server.getsockname()[1]
-        ready.set()
+        stage.port.value = server.getsockname()[1]
         while True:
             line, _ = server.accept()
             with line, contextlib.suppress(OSError):
                 line.recv(4096)
-                line.sendall(
-                    b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; "
-                    b"boundary=" + _BOUNDARY.encode() + b"\r\n\r\n"
-                )
-                _stream(line, shots, pace, begin)
-
-
-def _stream(line: socket.socket, shots: list[bytes], pace: float, begin: Any) -> None:
-    number, since = 0, time.monotonic()
-    while True:
-        now = begin.at.value
-        # before it begins, the first picture; then the one that is due
-        passed = time.monotonic() - now if now else 0.0
-        shot = shots[int(passed * pace) % len(shots)]
-        line.sendall(
-            f"--{_BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: {len(shot)}\r\n\r\n".encode()
-            + shot
-            + b"\r\n"
-        )
-        number += 1
-        time.sleep(max(0.0, since + number / _FPS - time.monotonic()))
-
-
-class _Begin:
-    """A moment that several processes wait for."""
-
-    def __init__(self) -> None:
-        self.at: Any = multiprocessing.Value("d", 0.0)
-
-    def now(self) -> None:
-        self.at.value = time.monotonic()
-
-    def wait(self) -> None:
-        while not self.at.value:
-            time.sleep(0.005)
+                number, since = 0, time.monotonic()
+                while stage.plugged.value:
+                    if not number:
+                        line.sendall(_HEADER)
+                    shot = shots[int(stage.passed() * pace) % len(shots)]
+                    length = str(len(shot)).encode()
+                    line.sendall(
+                        b"--picture\r\nContent-Type: image/jpeg\r\nContent-Length: " + length
+                        + b"\r\n\r\n" + shot + b"\r\n"
+                    )  # fmt: skip
+                    number += 1
+                    time.sleep(max(0.0, since + number / _FPS - time.monotonic()))
 
 
 def _table(recording: Path, folder: Path, port: int) -> Path:
@@ -185,81 +202,87 @@ def _table(recording: Path, folder: Path, port: int) -> Path:
 def _used(pid: int) -> tuple[float, float, float]:
     """Processor seconds so far; memory now and at most, MB."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    status = dict(
-        line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines()
-    )
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    status = dict(line.split(":", 1) for line in lines)
     now, most = (int(status[k].split()[0]) / 1000 for k in ("VmRSS", "VmHWM"))
     return (int(fields[11]) + int(fields[12])) / _TICKS, now, most
 
 
-def _view(port: int, seen: list[int], stopped: threading.Event) -> None:
+def _view(port: int, seen: list[int]) -> None:
     """A viewer."""
     with (
         contextlib.suppress(WebSocketException, OSError),
         connect(f"ws://127.0.0.1:{port}/live", max_size=None) as page,
     ):
         page.send(json.dumps({"type": "hello", "key": ""}))
-        while not stopped.is_set():
+        while True:
             seen.append(len(page.recv()))
 
 
-def played(recording: Path, minutes: float, folder: Path, record: bool) -> None:
-    """Play at these devices, and tell what came of it."""
+@contextlib.contextmanager
+def _devices(recording: Path, folder: Path, stage: Stage) -> Iterator[SoundCard]:
     media = Recording(recording)
-    begin, ready = _Begin(), multiprocessing.Event()
-    port: Any = multiprocessing.Value("i", 0)
-    camera = multiprocessing.Process(target=film, args=(recording, port, ready, begin), daemon=True)
+    card = SoundCard(folder, media.sample_rate, media.channels)
+    card.plug_in()
+    spawn = multiprocessing.Process
+    camera = spawn(target=film, args=(recording, stage), daemon=True)
+    speaker = spawn(target=voice, args=(recording, card.environment, stage))
     camera.start()
-    with sound_card(folder, media.sample_rate, media.channels) as environment:
-        speaker = multiprocessing.Process(
-            target=voice, args=(recording, environment, begin), daemon=False
-        )
-        speaker.start()
-        ready.wait()
-        journal = folder / "evening.sqlite"
-        command = [
-            sys.executable,
-            "-m",
-            "referee",
-            "play",
-            str(_table(recording, folder, port.value)),
-        ]
-        command += ["--json", "--host", "127.0.0.1", "--port", "0", "--journal", str(journal)]
-        if record:
-            command += ["--record", str(folder / "kept")]
-        with (
-            (folder / "errors").open("w") as errors,
-            subprocess.Popen(
-                command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
-            ) as process,
-        ):
+    speaker.start()
+    try:
+        while not stage.port.value:
+            time.sleep(0.1)
+        yield card
+    finally:
+        speaker.kill()
+        camera.kill()
+        card.unplug()
+
+
+def played(recording: Path, minutes: float, folder: Path, *, record: bool, unplug: bool) -> None:
+    """Play at these devices, and tell what came of it."""
+    stage, journal = Stage.empty(), folder / "evening.sqlite"
+    with _devices(recording, folder, stage) as card, (folder / "errors").open("w") as errors:
+        table = _table(recording, folder, stage.port.value)
+        command = [sys.executable, "-m", "referee", "play", str(table), "--json", "--lang", "en"]
+        command += ["--host", "127.0.0.1", "--port", "0", "--journal", str(journal)]
+        command += ["--record", str(folder / "kept")] if record else []
+        with subprocess.Popen(
+            command, env=card.environment, stdout=subprocess.PIPE, stderr=errors, text=True
+        ) as process:
             if process.stdout is None:
                 raise TypeError("its output goes nowhere")
-            told = json.loads(process.stdout.readline())
-            viewer, stopped = list[int](), threading.Event()
-            threading.Thread(
-                target=_view, args=(told["port"], viewer, stopped), daemon=True
-            ).start()
-            lines: list[str] = []
-            reader = threading.Thread(target=lambda: lines.extend(process.stdout or []))
+            told, viewed, lines = json.loads(process.stdout.readline()), list[int](), list[str]()
+            out = process.stdout
+            threading.Thread(target=_view, args=(told["port"], viewed), daemon=True).start()
+            reader = threading.Thread(target=lambda: lines.extend(out))
             reader.start()
-            time.sleep(8)
-            begin.now()
+            time.sleep(_BEFORE)
+            stage.begins.value = time.monotonic()
+            if unplug:
+                threading.Thread(target=_unplug, args=(stage, card), daemon=True).start()
             _watch(process.pid, minutes)
             process.send_signal(signal.SIGTERM)
             process.wait(60)
             reader.join(10)
-            stopped.set()
-        speaker.kill()
-        camera.kill()
     print((folder / "errors").read_text(), end="")
     ends = [json.loads(line) for line in lines if '"dropped"' in line]
-    print(f"let go: {ends[-1] if ends else 'not told'}; messages to the viewer: {len(viewer)}")
+    print(f"let go: {ends[-1] if ends else 'not told'}; messages to the viewer: {len(viewed)}")
     if record:
-        pieces = list((folder / "kept").glob("*.mkv"))
-        size = sum(p.stat().st_size for p in pieces) / 1e6
-        print(f"recorded: {len(pieces)} pieces, {size:.0f} MB")
-    _rounds(journal, media.duration)
+        pieces = [p.stat().st_size / 1e6 for p in (folder / "kept").glob("*.mkv")]
+        print(f"recorded: {len(pieces)} pieces, {sum(pieces):.0f} MB")
+    _rounds(journal, Recording(recording).duration)
+
+
+def _unplug(stage: Stage, card: SoundCard) -> None:
+    time.sleep(60 * _CAMERA_GOES)
+    stage.plugged.value = 0
+    time.sleep(_AWAY)
+    stage.plugged.value = 1
+    time.sleep(60 * (_SOUND_GOES - _CAMERA_GOES))
+    card.unplug()
+    time.sleep(_AWAY)
+    card.plug_in()
 
 
 def _watch(pid: int, minutes: float) -> None:
@@ -279,9 +302,11 @@ def _rounds(journal: Path, period: float) -> None:
     """How much was seen and heard in each round of the recording."""
     with Journal.existing(journal) as kept:
         seen = list(kept.observations())
-    for kind, types in (("throws", (obs.Chouettes, obs.Cul, obs.Throws)), ("calls", (obs.Call,))):
+    dice = (obs.Chouettes, obs.Cul, obs.Throws)
+    first = min((s.time for s in seen if isinstance(s, dice)), default=0.0)
+    for kind, types in (("throws", dice), ("calls", (obs.Call,))):
         times = [s.time for s in seen if isinstance(s, types)]
-        rounds = Counter(int(t // period) for t in times)
+        rounds = Counter(int((t - first + 1) // period) for t in times)
         often = ", ".join(f"{n} in {r} rounds" for n, r in sorted(Counter(rounds.values()).items()))
         print(f"{kind}: {len(times)}; of {period:.0f} s each: {often}")
 
@@ -294,15 +319,20 @@ def main() -> int:
     )
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--record", action="store_true", help="write pictures and sound down, too")
+    parser.add_argument("--unplug", action="store_true", help="each device goes and comes back")
     parser.add_argument("--keep", type=Path, help="folder for journal and recording; must be new")
     given = parser.parse_args()
     if missing := needed():
-        print(f"not there: {', '.join(missing)}. Debian: apt install pulseaudio libasound2-plugins")
+        print(
+            f"not there: {', '.join(missing)}\n"
+            "  Debian: apt install pulseaudio libasound2-plugins libportaudio2",
+            file=sys.stderr,
+        )
         return 2
     with tempfile.TemporaryDirectory() as temporary:
         folder = given.keep or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        played(given.recording, given.minutes, folder, given.record)
+        played(given.recording, given.minutes, folder, record=given.record, unplug=given.unplug)
     return 0
 
 
