@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import parse_event, parse_sheet, read_sheet
-from referee.table import Table, read_table
+from referee.table import Camera, Table, read_table
 
 if TYPE_CHECKING:
     from referee.live.recorder import Recorder
@@ -215,18 +216,9 @@ class Sitting:
         if table is None or self.origin.played is not None:
             return []
         found: list[Source] = []
-        if table.cameras:
-            from referee.live.camera import CameraSource, open_camera
-
-            camera = table.cameras[0]
-            found.append(
-                CameraSource(
-                    lambda: open_camera(camera),
-                    self.clock,
-                    self.signs.watching(table),
-                    [] if recorder is None else [recorder.picture],
-                )
-            )
+        for number, camera in enumerate(table.cameras):
+            if number == 0 or recorder is not None:
+                found.append(self._camera(number, camera, table, recorder))
         if table.listens:
             from referee.live.microphones import MicrophoneSource, open_microphones
 
@@ -242,6 +234,17 @@ class Sitting:
                 )
             )
         return found
+
+    def _camera(
+        self, number: int, camera: Camera, table: Table, recorder: Recorder | None
+    ) -> Source:
+        """A camera: the first one reads dice, others are there to be recorded."""
+        from referee.live.camera import CameraSource, looks_on, open_camera
+
+        sense = self.signs.watching(table) if number == 0 else looks_on
+        recorded = [] if recorder is None else [partial(recorder.picture, camera=number)]
+        opened = partial(open_camera, camera)
+        return CameraSource(opened, self.clock, sense, recorded, number)
 
     def live(
         self,

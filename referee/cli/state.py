@@ -47,7 +47,7 @@ def state_lines(live: LiveMatch, language: Language) -> list[str]:
 def _sense(live: LiveMatch, name: str, state: str, language: Language) -> str:
     if state != "live":
         return _word(f"source-{state}", language)
-    if name.startswith("camera") and live.signs.scene is not None:
+    if name == "camera:0" and live.signs.scene is not None:
         return _word(f"scene-{live.signs.scene}", language)
     if name == MICROPHONES and live.signs.speaking:
         who = [p or _word("somebody", language) for p in live.signs.speaking]

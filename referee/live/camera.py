@@ -86,9 +86,11 @@ def open_camera(camera: Camera) -> Capture:
 
 
 class CameraSource:
-    """Throws, as one camera sees them. ``taps`` get every picture that is looked at, with its time."""
+    """Throws, as one camera sees them. ``taps`` get every picture that is looked at, with its time.
 
-    name = "camera:0"
+    ``number``: the camera's place in the table file.
+    """
+
     retells = False
     beats = True
 
@@ -98,7 +100,9 @@ class CameraSource:
         clock: Clock,
         sense: Callable[[Frames], Iterator[Batch]],
         taps: Sequence[Callable[[float, Image], None]] = (),
+        number: int = 0,
     ) -> None:
+        self.name = f"camera:{number}"
         self._open = open_capture
         self._clock = clock
         self._sense = sense
@@ -124,6 +128,12 @@ class CameraSource:
         finally:
             self._feed = None
             feed.close()
+
+
+def looks_on(feed: Frames) -> Iterator[Batch]:
+    """A camera that nobody reads dice with: its pictures are there to be recorded."""
+    for frame in feed.frames():
+        yield [], frame.time
 
 
 class _Feed:

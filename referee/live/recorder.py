@@ -7,12 +7,14 @@ never waited for: where the disk or the processor is too slow, pictures are left
 from __future__ import annotations
 
 import contextlib
+import itertools
 import math
 import queue
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import NamedTuple
 
 import av.error
 import numpy as np
@@ -34,6 +36,17 @@ _KEPT = ".contested.mkv"
 
 _Image = NDArray[np.uint8]
 _Samples = NDArray[np.float32]
+
+
+class _Picture(NamedTuple):
+    time: float
+    image: _Image
+    camera: int
+
+
+class _Sound(NamedTuple):
+    time: float
+    samples: _Samples
 
 
 class Recorder:
@@ -68,7 +81,9 @@ class Recorder:
         self._piece = piece
         #: Pictures that were left out.
         self.dropped = 0
-        self._waiting: queue.Queue[tuple[float, _Image | _Samples] | None] = queue.Queue()
+        self._waiting: queue.Queue[_Picture | _Sound | None] = queue.Queue()
+        self._sizes: dict[int, tuple[int, int]] = {}
+        self._tracks: list[tuple[int, int]] = []
         self._pictures = 0
         self._lock = threading.Lock()
         self._writer: RecordingWriter | None = None
@@ -138,28 +153,33 @@ class Recorder:
                 path.unlink(missing_ok=True)
             self._folder.rmdir()
 
-    def picture(self, time: float, image: _Image) -> None:
-        """A picture, BGR, taken at ``time`` seconds of the match."""
+    def picture(self, time: float, image: _Image, camera: int = 0) -> None:
+        """A camera's picture, BGR, taken at ``time`` seconds of the match.
+
+        The first camera's pictures begin the pieces; another's are written from the piece on before
+        which it showed one.
+        """
         with self._lock:
             if self._pictures >= _PICTURES:
                 self.dropped += 1
                 return
             self._pictures += 1
-        self._waiting.put((time, image))
+        self._waiting.put(_Picture(time, image, camera))
 
     def sound(self, time: float, samples: _Samples) -> None:
         """A block of samples (n, channels), the first of them taken at ``time``."""
         if self._waiting.qsize() < _BLOCKS + _PICTURES:
-            self._waiting.put((time, samples))
+            self._waiting.put(_Sound(time, samples))
 
     def _run(self) -> None:
         try:
             while (taken := self._waiting.get()) is not None:
-                time, data = taken
-                if data.dtype == np.uint8:
+                if isinstance(taken, _Picture):
                     with self._lock:
                         self._pictures -= 1
-                self._write(time, data)
+                    self._write_picture(taken)
+                elif self._writer is not None and taken.time >= self._started:
+                    self._writer.sound(taken.samples, taken.time)
         except (OSError, av.error.FFmpegError) as error:
             why = error.strerror or str(error)
             self._failed(
@@ -169,30 +189,35 @@ class Recorder:
             with contextlib.suppress(OSError, av.error.FFmpegError):
                 self._close()
 
-    def _write(self, time: float, data: _Image | _Samples) -> None:
-        picture = data.dtype == np.uint8
-        if self._writer is None or time >= self._until:
-            if not picture:
-                # a piece begins with a picture: its size is known only then
-                return
+    def _write_picture(self, taken: _Picture) -> None:
+        time, image, camera = taken
+        size = (int(image.shape[1]), int(image.shape[0]))
+        changed = self._sizes.get(camera, size) != size
+        self._sizes[camera] = size
+        # one that changes its size, or is new, has to be told before a piece begins
+        if changed or (self._writer is not None and camera == self._writer.cameras):
+            self._until = min(self._until, time)
+        if camera == 0 and (self._writer is None or time >= self._until):
             self._close()
             if self._recent is not None:
                 self._drop_before(time - self._recent)
-            self._open(time, data)
-        if self._writer is None or time < self._started:
+            self._open(time)
+        if self._writer is None or time < self._started or camera >= self._writer.cameras:
             return
-        if picture:
-            self._writer.picture(time, data.astype(np.uint8, copy=False))
-        else:
-            self._writer.sound(data.astype(np.float32, copy=False), time)
+        if size == self._tracks[camera]:
+            self._writer.picture(time, image, camera)
 
-    def _open(self, time: float, image: _Image | _Samples) -> None:
+    def _open(self, time: float) -> None:
         self._make_room()
         path = self._folder / f"{time:010.2f}.mkv"
-        size = (int(image.shape[1]), int(image.shape[0]))
+        # a camera's number is its track: it waits for those before it
+        known = itertools.takewhile(lambda camera: camera in self._sizes, itertools.count())
+        self._tracks = [self._sizes[camera] for camera in known]
+        first, *others = self._tracks
         self._writer = RecordingWriter(
-            path, size, self._rate, self._channels, fps=_FPS, preset="ultrafast", start=time
-        )
+            path, first, self._rate, self._channels, fps=_FPS, preset="ultrafast",
+            start=time, others=others,
+        )  # fmt: skip
         self._named = float(path.stem)
         self._started, self._until = time, time + self._piece
 

@@ -111,6 +111,7 @@ WORDS: dict[str, Said] = {
     "source-arbiter": Said("arbitre", "arbiter"),
     "source-microphones": Said("micros", "microphones"),
     "source-camera:0": Said("caméra", "camera"),
+    **{f"source-camera:{n}": Said(f"caméra {n + 1}", f"camera {n + 1}") for n in range(1, 8)},
 }
 
 

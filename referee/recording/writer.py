@@ -1,7 +1,10 @@
-"""Write a recording: Matroska, H.264 pictures at their own times, all microphones as one FLAC track."""
+"""Write a recording: Matroska, each camera's pictures in H.264 at their own times, all microphones as
+one FLAC track.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import TracebackType
@@ -26,8 +29,9 @@ _LAYOUTS = {
 
 
 class RecordingWriter:
-    """Writes one file with one camera and one sound track; use it as a context manager.
+    """Writes one file; use it as a context manager.
 
+    ``size``: width and height of the first camera's pictures, ``others``: of further cameras'.
     ``start``: seconds at which the sound begins, on the clock of the pictures. No channels: no sound.
 
     Raises:
@@ -45,6 +49,7 @@ class RecordingWriter:
         quality: int = 27,
         preset: str = "slow",
         start: float = 0.0,
+        others: Sequence[tuple[int, int]] = (),
     ) -> None:
         if channels and channels not in _LAYOUTS:
             raise InputError(
@@ -52,11 +57,14 @@ class RecordingWriter:
                 remedy=Said("Huit au plus par piste.", "Eight at most in one track."),
             )
         self._container = av.open(str(path), mode="w", format="matroska")
-        self._video = self._container.add_stream("libx264", rate=fps)
-        self._video.width, self._video.height = size
-        self._video.pix_fmt = "yuv420p"
-        self._video.options = {"crf": str(quality), "preset": preset, "g": str(fps * 4)}
-        self._video.codec_context.time_base = Fraction(1, 1000)
+        self._cameras: list[av.VideoStream] = []
+        for width, height in (size, *others):
+            track = self._container.add_stream("libx264", rate=fps)
+            track.width, track.height = width, height
+            track.pix_fmt = "yuv420p"
+            track.options = {"crf": str(quality), "preset": preset, "g": str(fps * 4)}
+            track.codec_context.time_base = Fraction(1, 1000)
+            self._cameras.append(track)
         self._sound: av.AudioStream | None = None
         if channels:
             self._sound = self._container.add_stream("flac", rate=rate)
@@ -76,17 +84,23 @@ class RecordingWriter:
         trace: TracebackType | None,
     ) -> None:
         """Finish the file."""
-        self._container.mux(self._video.encode(None))
+        for track in self._cameras:
+            self._container.mux(track.encode(None))
         if self._sound is not None:
             self._container.mux(self._sound.encode(None))
         self._container.close()
 
-    def picture(self, time: float, image: NDArray[np.uint8]) -> None:
+    @property
+    def cameras(self) -> int:
+        """How many cameras' pictures it takes."""
+        return len(self._cameras)
+
+    def picture(self, time: float, image: NDArray[np.uint8], camera: int = 0) -> None:
         """Add a picture, BGR uint8 (height, width, 3), taken at ``time`` seconds."""
         frame = av.VideoFrame.from_ndarray(image, format="bgr24")
         frame.pts = round(time * 1000)
         frame.time_base = Fraction(1, 1000)
-        self._container.mux(self._video.encode(frame))
+        self._container.mux(self._cameras[camera].encode(frame))
 
     def sound(self, samples: NDArray[np.float32], time: float | None = None) -> None:
         """Add the samples that follow those before, float32 (n, channels) in -1..1.

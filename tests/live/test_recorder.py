@@ -146,3 +146,40 @@ def test_all_that_is_to_be_kept_is_not_forgotten(tmp_path):
         play(found, 0.0, 1.0)
     found.forget()
     assert names(tmp_path) == ["0000000.00.mkv"]
+
+
+def two_cameras(recorder, seconds, second):
+    """Ten pictures a second of a grey camera, and of a white one of another size from ``second`` on."""
+    for tenth in range(round(10 * seconds)):
+        time = tenth / 10
+        recorder.picture(time, np.full((48, 64, 3), 90, np.uint8))
+        size = second(time)
+        if size is not None:
+            recorder.picture(time + 0.02, np.full((*size, 3), 230, np.uint8), 1)
+        while recorder._waiting.qsize() > 10:
+            pass
+
+
+@pytest.mark.parametrize(
+    ("second", "pieces"),
+    [
+        (lambda _: None, [(10, 1, [])]),
+        # what one was before its first picture stands in a piece of its own
+        (lambda _: (32, 48), [(1, 1, []), (9, 2, [9])]),
+        (lambda t: (32, 48) if t > 0.45 else None, [(6, 1, []), (4, 2, [4])]),
+        (lambda t: (32, 48) if t < 0.45 else None, [(1, 1, []), (9, 2, [4])]),
+        (lambda t: (32, 48) if t < 0.45 else (64, 80), [(1, 1, []), (5, 2, [4]), (4, 2, [4])]),
+    ],
+    ids=["never there", "from the beginning", "comes", "goes", "changes its size"],
+)
+def test_every_camera_is_recorded(tmp_path, second, pieces):
+    with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print) as found:
+        two_cameras(found, 1.0, second)
+    told = []
+    for path in sorted(tmp_path.glob("*.mkv")):
+        kept = Recording(path)
+        seen = [list(kept.frames(camera)) for camera in range(kept.cameras)]
+        assert all(abs(int(f.image.mean()) - 90) < 5 for f in seen[0])
+        assert all(abs(int(f.image.mean()) - 230) < 5 for more in seen[1:] for f in more)
+        told.append((len(seen[0]), kept.cameras, [len(more) for more in seen[1:]]))
+    assert told == pieces

@@ -14,8 +14,11 @@ from referee.live.as_if_live import RecordingSource
 from referee.live.camera import CameraSource, open_camera
 from referee.live.clock import Clock
 from referee.live.microphones import BLOCK, MicrophoneSource, SampleClock
+from referee.live.recorder import Recorder
 from referee.live.requests import See
-from referee.table import Camera
+from referee.playing import Origin, Sitting, header_of
+from referee.recording.reader import Frame
+from referee.table import Camera, Seat, Table
 
 RATE = 16000
 
@@ -113,6 +116,24 @@ def test_what_comes_while_a_model_is_loaded_is_no_loss():
     with pytest.raises(InputError, match="no pictures any more"):
         list(source.batches(stopped))
     assert source.dropped == 0
+
+
+def test_the_first_camera_reads_and_the_others_are_recorded(tmp_path):
+    table = Table(
+        seats=[Seat(player="Perceval"), Seat(player="Karadoc")],
+        cameras=[Camera(device=name) for name in ("/dev/none-0", "/dev/none-1")],
+    )
+    with Sitting(tmp_path / "j.sqlite", Origin(header_of(table, "x"), table), speed=1.0) as sitting:
+        assert [s.name for s in sitting.sensors()] == ["camera:0"]
+        with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print) as recorder:
+            first, second = sitting.sensors(recorder)
+    assert (first.name, second.name) == ("camera:0", "camera:1")
+
+    class Feed:
+        def frames(self, camera=0):
+            yield Frame(3.0, np.zeros((48, 64, 3), np.uint8))
+
+    assert list(second._sense(Feed())) == [([], 3.0)]
 
 
 def test_no_camera():
