@@ -96,8 +96,10 @@ class _Ear:
 
     @property
     def heard(self) -> bool:
-        """Whether somebody speaks now."""
-        return self._stream is not None and self._quiet == 0
+        """Whether somebody speaks now: dice and glasses are no words to the recogniser."""
+        if self._stream is None or self._quiet:
+            return False
+        return bool(json.loads(self._stream.PartialResult()).get("partial"))
 
     @property
     def settled(self) -> int:

@@ -318,3 +318,16 @@ def test_the_players_are_entered_on_the_page(playing, pages):
     arbiter.wait("!document.querySelector('.seating')")
     throw(arbiter, 4)
     until(viewer, "Arthur", 80)
+
+
+RECORDING = Path(__file__).parents[2] / "fixtures" / "calme-micros" / "calme-micros.mkv"
+
+
+def test_what_the_senses_are_at_is_shown(tmp_path, pages):
+    with Playing(
+        "--from", RECORDING, "--speed", "2", "--journal", tmp_path / "j.sqlite"
+    ) as playing:
+        page = pages(playing.url)
+        for told in ("les dés roulent", "dés au repos", "on entend Karadoc"):
+            page.wait(f"document.getElementById('sources')?.textContent.includes('{told}')", 60)
+        page.wait("!!document.querySelector('.speaks')")

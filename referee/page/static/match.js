@@ -87,7 +87,7 @@ function show(message) {
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   at("sources").replaceChildren(
     ...sources.map((s) =>
-      el("p", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}${sign(s, message)}`),
+      el("span", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}${sign(s, message)}`),
     ),
   );
   desk.show(message);
