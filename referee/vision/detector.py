@@ -6,7 +6,7 @@ second one reads them again, each alone, enlarged or shrunk to the size that sui
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -40,6 +40,8 @@ Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
 BEST_SIZE = 52.0
+OTHER_SIZES = (64.0, 58.0)
+"""Pixels at which a die that can't be told well is looked at again: each size misses other ones."""
 SECOND_LOOK = 160
 MOST = 40
 HOPELESS = 0.1
@@ -68,7 +70,7 @@ BLOCK = 32
 WIDE = 5
 """Blocks, across, of what is seen round a block that is not plain."""
 CLEAR, LIKELY = 0.93, 0.5
-"""From this part of one class and this heat on, a second look is not repeated in the mirror."""
+"""From this part of one class and this heat on, a look is not repeated at other sizes."""
 FAINT, PLAIN_IN_COLOUR = 0.8, 0.7
 """Below this part of its likeliest value a die is looked at by its second colour, and believed to
 show what that shows from this part on."""
@@ -203,12 +205,14 @@ class Detector:
         found: Candidates,
         look: int = 0,
         known: npt.NDArray[np.bool_] | None = None,
+        others: Sequence[float] = OTHER_SIZES,
     ) -> Candidates:
         """Each candidate again, on its own, at the size that the network reads best.
 
         As many as there were, in their order. ``look`` counts the looks at one scene: every other
         one begins in the mirror, so that several tell more than one. ``known`` (n,): which have been
-        read several times already, and get but one look.
+        read several times already, and get but one look. ``others``: sizes, pixels, at which one that
+        can't be told well is looked at again.
         """
         again: list[Candidates] = []
         surest = float(found.heat.max(initial=0))
@@ -220,11 +224,14 @@ class Detector:
             if hopeless[number] or place[number] >= MOST:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
-            near = self._near(picture, one, mirrored=look % 2 == 1)
+            near = self._near(picture, one, BEST_SIZE, mirrored=look % 2 == 1)
             once = known is not None and bool(known[number])
-            if near is not None and not once and unclear(near):
+            for looks, size in enumerate(others, 1):
+                if near is None or once or not unclear(near):
+                    break
                 # the first box may be off: what it showed is a better one to look at
-                near = _mean(near, self._near(picture, near, mirrored=look % 2 == 0), 0.5)
+                other = self._near(picture, near, size, mirrored=(look + looks) % 2 == 1)
+                near = _mean(near, other, looks / (looks + 1))
             nearer = _mean(one, near, FIRST_PART)
             if near is not None and not once and faint(nearer):
                 nearer = self._by_colour(picture, nearer)
@@ -270,14 +277,16 @@ class Detector:
             )
         return sorted(of_one_size(dice), key=lambda d: d.centre)
 
-    def _near(self, picture: Picture, one: Candidates, mirrored: bool) -> Candidates | None:
-        """A closer look at one candidate; None where nothing is there."""
-        crop, corner, zoom = _crop(picture, one)
+    def _near(
+        self, picture: Picture, one: Candidates, size: float, mirrored: bool
+    ) -> Candidates | None:
+        """A look at one candidate at this size; None where nothing is there."""
+        crop, corner, zoom = _crop(picture, one, size)
         return self._same(one, crop, corner, zoom, mirrored)
 
     def _by_colour(self, picture: Picture, one: Candidates) -> Candidates:
         """One candidate as its second colour shows it, where that shows a value, and plainly."""
-        crop, corner, zoom = _crop(picture, one)
+        crop, corner, zoom = _crop(picture, one, BEST_SIZE)
         grey = second_colour(crop, (one.boxes[0] - np.tile(corner, 2)) * zoom)
         if grey is None:
             return one
@@ -409,9 +418,9 @@ def rectangles(mask: npt.NDArray[np.uint8]) -> list[tuple[int, int, int, int]]:
         mask = full
 
 
-def _crop(picture: Picture, one: Candidates) -> tuple[Picture, Floats, float]:
-    """A candidate and what is round it, at the size read best; its corner (2,), the zoom."""
-    zoom = min(BEST_SIZE / float(one.sizes[0]), 3.0)
+def _crop(picture: Picture, one: Candidates, size: float) -> tuple[Picture, Floats, float]:
+    """A candidate, this large, and what is round it; its corner (2,), the zoom."""
+    zoom = min(size / float(one.sizes[0]), 3.0)
     reach = SECOND_LOOK / 2 / zoom
     middle = (one.boxes[0, :2] + one.boxes[0, 2:]) / 2
     x0, y0 = (max(0, int(v - reach)) for v in middle)

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.vision.detector import (
+    BEST_SIZE,
     FOUND,
     FOUND_UNREAD,
     Bare,
@@ -158,7 +159,8 @@ class Following:
         turn = (self._looks + np.arange(len(known))) % REST == 0
         due = np.flatnonzero(shown & (turn | (known.reads < PLENTY) | (known.doubts > 0)))
         often = known.reads[due] >= OFTEN
-        read = self._detector.read(picture, known.found.only(due), self._looks, often)
+        # the next picture is another look
+        read = self._detector.read(picture, known.found.only(due), self._looks, often, (BEST_SIZE,))
         seen = np.where(shown, known.found.heat, 0).astype(np.float32)
         for number, box, heat, parts in zip(due, read.boxes, read.heat, read.parts, strict=True):
             if heat > 0:

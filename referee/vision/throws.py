@@ -42,7 +42,7 @@ STOPPED = 0.6
 """Seconds after a loose thing stopped in which it is looked for though a hand still moves."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
-LEAST = 0.3
+LEAST = 0.5
 LAID = 0.4
 """Seconds after an arm left a die in which that die was laid down, not thrown."""
 GONE_FOR = 1.0
