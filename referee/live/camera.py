@@ -24,7 +24,7 @@ from referee.table import Camera
 Image = NDArray[np.uint8]
 
 #: Pictures that wait to be looked at; older ones are dropped, for what is now matters.
-_WAITING = 10
+_WAITING = 20
 #: A driver's own stamp counts where it is of the same clock: this near to now, seconds.
 _SAME_CLOCK = 1.0
 _LOST = Said("la caméra ne donne plus d'images", "the camera gives no pictures any more")
