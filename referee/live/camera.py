@@ -169,8 +169,9 @@ class _Feed:
                 self._waiting.append(taken)
                 while len(self._waiting) > _WAITING:
                     self._waiting.popleft()
-                    # while a model is loaded nobody looks yet, and nothing is missed
-                    self._source.dropped += self._looked_at
+                    if self._looked_at:
+                        # while a model is loaded nobody looks yet, and nothing is missed
+                        self._source.dropped += 1
                 self._news.notify()
             if taken is None:
                 return
