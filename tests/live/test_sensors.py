@@ -43,6 +43,15 @@ class FakeCamera:
         self.closed = True
 
 
+def until(so):
+    """Wait until something holds."""
+    for _ in range(5000):
+        if so():
+            return
+        threading.Event().wait(0.002)
+    raise AssertionError("it never came to that")
+
+
 def throws_of(feed):
     """A sense that takes the second picture for two chouettes, the third for a cul."""
     for number, frame in enumerate(feed.frames()):
@@ -84,11 +93,10 @@ def test_who_looks_slowly_looks_at_what_is_now():
     def slow(feed):
         for frame in feed.frames():
             if not seen:
-                for number in range(1, 30):
+                for number in range(1, 60):
                     camera.take(float(number))
                 camera.unplug()
-                while source.dropped < 20:
-                    stopped.wait(0.01)
+                until(lambda: source.dropped >= 40)
             seen.append(frame.time)
             yield [], frame.time
 
@@ -96,8 +104,8 @@ def test_who_looks_slowly_looks_at_what_is_now():
     source = CameraSource(lambda: camera, clock, slow)
     with pytest.raises(InputError, match="no pictures any more"):
         list(source.batches(stopped))
-    assert seen[-1] == 29.0
-    assert source.dropped == 30 - len(seen)
+    assert seen[-1] == 59.0
+    assert source.dropped == 60 - len(seen)
 
 
 def test_what_comes_while_a_model_is_loaded_is_no_loss():
@@ -258,8 +266,8 @@ def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
             for number in range(30):
                 camera.take(now[0] + 0.03 * number)
             now[0] += 0.9
-            while source.dropped < dropped + 20 and len(lags) < 20:
-                stopped.wait(0.001)
+            # after the first look the pictures before these still wait
+            until(lambda: source.dropped >= dropped + (29 if len(lags) > 1 else 10))
             yield [], frame.time
             if len(lags) == 20:
                 stopped.set()
@@ -267,7 +275,7 @@ def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
     source = CameraSource(lambda: camera, clock, slow)
     camera.take(0.0)
     list(source.batches(stopped))
-    assert max(lags) < 1.5
+    assert max(lags) < 1.8
     camera.unplug()
 
 
