@@ -36,13 +36,12 @@ import cv2
 import msgspec
 import numpy as np
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
+from benchmarks.live import cost_of, page_of
 from referee import observations as obs
 from referee.journal import Journal
 from referee.recording.reader import Recording
 
-_TICKS = os.sysconf("SC_CLK_TCK")
 _FPS = 30
 #: What a webcam's own JPEG is like.
 _QUALITY = 92
@@ -199,22 +198,9 @@ def _table(recording: Path, folder: Path, port: int) -> Path:
     return path
 
 
-def _used(pid: int) -> tuple[float, float, float]:
-    """Processor seconds so far; memory now and at most, MB."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    status = dict(line.split(":", 1) for line in lines)
-    now, most = (int(status[k].split()[0]) / 1000 for k in ("VmRSS", "VmHWM"))
-    return (int(fields[11]) + int(fields[12])) / _TICKS, now, most
-
-
-def _view(port: int, seen: list[int]) -> None:
+def _view(told: dict[str, Any], seen: list[int]) -> None:
     """A viewer."""
-    with (
-        contextlib.suppress(WebSocketException, OSError),
-        connect(f"ws://127.0.0.1:{port}/live", max_size=None) as page,
-    ):
-        page.send(json.dumps({"type": "hello", "key": ""}))
+    with contextlib.suppress(WebSocketException, OSError), page_of(told) as page:
         while True:
             seen.append(len(page.recv()))
 
@@ -254,7 +240,7 @@ def played(recording: Path, minutes: float, folder: Path, *, record: bool, unplu
                 raise TypeError("its output goes nowhere")
             told, viewed, lines = json.loads(process.stdout.readline()), list[int](), list[str]()
             out = process.stdout
-            threading.Thread(target=_view, args=(told["port"], viewed), daemon=True).start()
+            threading.Thread(target=_view, args=(told, viewed), daemon=True).start()
             reader = threading.Thread(target=lambda: lines.extend(out))
             reader.start()
             time.sleep(_BEFORE)
@@ -286,10 +272,10 @@ def _unplug(stage: Stage, card: SoundCard) -> None:
 
 
 def _watch(pid: int, minutes: float) -> None:
-    begun, (before, _, _) = time.monotonic(), _used(pid)
+    begun, (before, _, _) = time.monotonic(), cost_of(pid)
     while (passed := time.monotonic() - begun) < minutes * 60:
         time.sleep(min(60.0, minutes * 60 - passed))
-        used, now, most = _used(pid)
+        used, now, most = cost_of(pid)
         passed = time.monotonic() - begun
         print(
             f"{passed / 60:5.1f} min: {(used - before) / passed:.2f} cores, "

@@ -151,6 +151,8 @@ def killed_while_played(
         last = outcome.kills == kills
         pace = "0" if last else str(speed)
         seen = kept(journal).seen if begun else []
+        if outcome.kills:
+            outcome.observations_at_kills.append(len(seen))
         command = _command(*args, "--journal", str(journal), "--speed", pace, "--until-end")
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -165,7 +167,6 @@ def killed_while_played(
             shown += _shown(process.communicate()[0])
         if last:
             break
-        outcome.observations_at_kills.append(len(kept(journal).seen) if _began(journal) else 0)
     found = kept(journal)
     there = [msgspec.json.encode(r) for r in found.rulings]
     outcome.shown_but_lost = _missing([msgspec.json.encode(r) for r in shown], there)

@@ -64,18 +64,20 @@ def _playing(*args: str) -> Iterator[tuple[subprocess.Popen[str], dict[str, Any]
 
 
 @contextlib.contextmanager
-def _page(told: dict[str, Any], key: str = "") -> Iterator[ClientConnection]:
+def page_of(told: dict[str, Any], key: str = "") -> Iterator[ClientConnection]:
+    """A page of the match that ``told`` is the first line of; an arbiter's with the key."""
     with connect(f"ws://127.0.0.1:{told['port']}/live", max_size=None) as page:
         page.send(json.dumps({"type": "hello", "key": key}))
         yield page
 
 
-def _cost(pid: int) -> tuple[float, float]:
-    """Processor seconds so far, and the most memory, MB."""
+def cost_of(pid: int) -> tuple[float, float, float]:
+    """Processor seconds so far; memory now and at most, MB."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    status = Path(f"/proc/{pid}/status").read_text()
-    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
-    return (int(fields[11]) + int(fields[12])) / _TICKS, int(peak.split()[1]) / 1000
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    status = dict(line.split(":", 1) for line in lines)
+    now, most = (int(status[k].split()[0]) / 1000 for k in ("VmRSS", "VmHWM"))
+    return (int(fields[11]) + int(fields[12])) / _TICKS, now, most
 
 
 def _told(name: str, seconds: list[float]) -> None:
@@ -96,8 +98,8 @@ def from_recording(recording: Path, folder: Path) -> None:
     args = ("--from", str(recording), "--until-end", "--journal", str(journal))
     shown: dict[tuple[float, str], float] = {}
     judged: dict[tuple[float, str], float] = {}
-    with _playing(*args) as (process, told), _page(told) as page:
-        begun, (before, _) = time.monotonic(), _cost(process.pid)
+    with _playing(*args) as (process, told), page_of(told) as page:
+        begun, (before, _, _) = time.monotonic(), cost_of(process.pid)
         cost, peak, ended = before, 0.0, begun
         with contextlib.suppress(WebSocketException, OSError, StopIteration):
             while True:
@@ -110,7 +112,7 @@ def from_recording(recording: Path, folder: Path) -> None:
                 for event in board["events"]:
                     judged.setdefault((event["time"], event["text"]), moment["now"])
                 ended = time.monotonic()
-                cost, peak = _cost(process.pid)
+                cost, _, peak = cost_of(process.pid)
     with Journal.existing(journal) as kept:
         header = msgspec.json.decode(kept.noted("header") or "", type=Header)
         seen = list(kept.observations())
@@ -158,8 +160,8 @@ def by_hand(viewers: int, corrections: int, folder: Path) -> None:
         args = ("--by-hand", "--players", "A, B, C", "--journal", str(journal))
         with contextlib.ExitStack() as stack:
             _, told = stack.enter_context(_playing(*args))
-            pages = [stack.enter_context(_page(told)) for _ in range(viewers)]
-            arbiter = stack.enter_context(_page(told, told["key"]))
+            pages = [stack.enter_context(page_of(told)) for _ in range(viewers)]
+            arbiter = stack.enter_context(page_of(told, told["key"]))
             if idle:
                 stack.enter_context(_never_reads(told["port"]))
             delays = [_corrected(arbiter, pages, n) for n in range(corrections)]

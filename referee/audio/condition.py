@@ -1,8 +1,8 @@
 """What is wrong with the sound that comes in: dead, weak, clipped, shifted or broken channels.
 
-Levels are compared over whole seconds; every fault is told once a channel, a dead one that is heard
-again is told, too. What can't be seen in one
-channel alone (microphones that are not where the table file has them) is `referee.audio.geometry`'s.
+Levels are compared over whole seconds; every fault is told once a channel, and a dead channel that is
+heard again is told, too. What can't be seen in one channel alone (microphones that
+are not where the table file has them) is `referee.audio.geometry`'s.
 """
 
 from __future__ import annotations
@@ -101,6 +101,14 @@ class Condition:
         self._known.add((kind, channel))
         return [_told(kind, channel, round(time, 3), fr, en)]
 
+    def _mended(
+        self, kind: str, channel: int | None, time: float, fr: str, en: str
+    ) -> list[Warned]:
+        if (kind, channel) not in self._known:
+            return []
+        self._known.discard((kind, channel))
+        return [Warned(kind, channel, round(time, 3), Said(fr, en), mended=True)]
+
     def _all_silent(self, time: float) -> list[Warned]:
         return self._once(
             "silent", None, time,
@@ -109,16 +117,11 @@ class Condition:
         )  # fmt: skip
 
     def _sounds_again(self, channels: NDArray[np.bool_], time: float) -> list[Warned]:
-        found: list[Warned] = []
-        if ("silent", None) in self._known:
-            self._known.discard(("silent", None))
-            said = Said("le son est revenu", "the sound is back")
-            found.append(Warned("silent", None, round(time, 3), said, mended=True))
+        found = self._mended("silent", None, time, "le son est revenu", "the sound is back")
         for c in np.flatnonzero(channels).tolist():
-            if ("silent", c) in self._known:
-                self._known.discard(("silent", c))
-                said = Said(f"la voie {c} s'entend de nouveau", f"channel {c} is heard again")
-                found.append(Warned("silent", c, round(time, 3), said, mended=True))
+            found += self._mended(
+                "silent", c, time, f"la voie {c} s'entend de nouveau", f"channel {c} is heard again"
+            )
         return found
 
     def _second(self, x: Samples, time: float) -> list[Warned]:

@@ -12,9 +12,8 @@ from rich.text import Text
 from referee.errors import Language
 from referee.live.live_match import MICROPHONES, LiveMatch
 from referee.page.wording import WORDS
-from referee.rules.ruling import Awaited
 from referee.show import windows
-from referee.show.next_dice import next_dice
+from referee.show.next_dice import awaited_now, next_dice
 
 _A_SECOND = 4
 """How often it is drawn anew."""
@@ -27,10 +26,8 @@ def state_lines(live: LiveMatch, language: Language) -> list[str]:
     with live.lock:
         match, now = live.ahead().match, live.clock.now()
         scores, thrower = match.standing(), next_dice(match)
-        awaited, opened = match.awaited(), match.opened()
+        awaited, opened = awaited_now(match, thrower), match.opened()
         statuses = list(live.statuses.values())
-    if not awaited and thrower is not None:
-        awaited = [Awaited(thrower.player, "throws")]
     turn = None if thrower is None else thrower.player
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in scores.items())]
     senses = [f"{_word(f'source-{s.name}', language)} : {_sense(live, s.name, s.state, language)}"

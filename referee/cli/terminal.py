@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -129,13 +130,11 @@ class Terminal:
             self.warn(Said(f"{unrecorded} images n'ont pas été enregistrées",
                            f"{unrecorded} pictures were not recorded"))  # fmt: skip
 
-    @contextlib.contextmanager
-    def state(self, live: LiveMatch) -> Iterator[None]:
+    def state(self, live: LiveMatch) -> AbstractContextManager[None]:
         """Show the state of the match under all that is printed meanwhile."""
-        with (
-            contextlib.nullcontext() if self._json else state_shown(live, self._out, self.language)
-        ):
-            yield
+        if self._json:
+            return contextlib.nullcontext()
+        return state_shown(live, self._out, self.language)
 
     def seat(self, players: Sequence[str]) -> None:
         """These play: the ledger has a column for each."""

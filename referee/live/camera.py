@@ -107,13 +107,8 @@ class CameraSource:
         self._clock = clock
         self._sense = sense
         self._taps = taps
+        self.behind = 0.0
         self.dropped = 0
-        self._feed: _Feed | None = None
-
-    @property
-    def behind(self) -> float:
-        """Seconds of the match by which the picture that is looked at lags, see `Source`."""
-        return 0.0 if self._feed is None else self._feed.behind
 
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
         """What the camera shows.
@@ -122,11 +117,11 @@ class CameraSource:
             InputError: it is not there, or gives no pictures any more.
         """
         capture = self._open()
-        self._feed = feed = _Feed(self, capture, self._clock, stopped, self._taps)
+        feed = _Feed(self, capture, self._clock, stopped, self._taps)
         try:
             yield from self._sense(feed)
         finally:
-            self._feed = None
+            self.behind = 0.0
             feed.close()
 
 
@@ -149,7 +144,6 @@ class _Feed:
     ) -> None:
         self._source = source
         self._looked_at = False
-        self.behind = 0.0
         self._capture = capture
         self._clock = clock
         self._stopped = stopped
@@ -191,7 +185,7 @@ class _Feed:
                 tap(at, taken[1])
             yield Frame(at, taken[1])
             # so much later is it known what was to be seen on it
-            self.behind = self._clock.since(at)
+            self._source.behind = self._clock.since(at)
 
     def close(self) -> None:
         """Let go of the camera; one that hangs in its driver is left to it."""

@@ -83,7 +83,6 @@ class Recorder:
         self.dropped = 0
         self._waiting: queue.Queue[_Picture | _Sound | None] = queue.Queue()
         self._sizes: dict[int, tuple[int, int]] = {}
-        self._tracks: list[tuple[int, int]] = []
         self._pictures = 0
         self._lock = threading.Lock()
         self._writer: RecordingWriter | None = None
@@ -192,28 +191,29 @@ class Recorder:
     def _write_picture(self, taken: _Picture) -> None:
         time, image, camera = taken
         size = (int(image.shape[1]), int(image.shape[0]))
-        changed = self._sizes.get(camera, size) != size
         self._sizes[camera] = size
-        # one that changes its size, or is new, has to be told before a piece begins
-        if changed or (self._writer is not None and camera == self._writer.cameras):
+        if self._writer is not None and self._writer.sizes != self._tracks():
+            # a camera that is new, or shows another size, has to be told before a piece begins
             self._until = min(self._until, time)
         if camera == 0 and (self._writer is None or time >= self._until):
             self._close()
             if self._recent is not None:
                 self._drop_before(time - self._recent)
             self._open(time)
-        if self._writer is None or time < self._started or camera >= self._writer.cameras:
+        if self._writer is None or time < self._started:
             return
-        if size == self._tracks[camera]:
+        if self._writer.sizes[camera : camera + 1] == [size]:
             self._writer.picture(time, image, camera)
+
+    def _tracks(self) -> list[tuple[int, int]]:
+        """The cameras' sizes; a camera's number is its track: it waits for those before it."""
+        known = itertools.takewhile(lambda camera: camera in self._sizes, itertools.count())
+        return [self._sizes[camera] for camera in known]
 
     def _open(self, time: float) -> None:
         self._make_room()
         path = self._folder / f"{time:010.2f}.mkv"
-        # a camera's number is its track: it waits for those before it
-        known = itertools.takewhile(lambda camera: camera in self._sizes, itertools.count())
-        self._tracks = [self._sizes[camera] for camera in known]
-        first, *others = self._tracks
+        first, *others = self._tracks()
         self._writer = RecordingWriter(
             path, first, self._rate, self._channels, fps=_FPS, preset="ultrafast",
             start=time, others=others,

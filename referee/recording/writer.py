@@ -58,7 +58,9 @@ class RecordingWriter:
             )
         self._container = av.open(str(path), mode="w", format="matroska")
         self._cameras: list[av.VideoStream] = []
-        for width, height in (size, *others):
+        #: Width and height of each camera's pictures.
+        self.sizes = [size, *others]
+        for width, height in self.sizes:
             track = self._container.add_stream("libx264", rate=fps)
             track.width, track.height = width, height
             track.pix_fmt = "yuv420p"
@@ -89,11 +91,6 @@ class RecordingWriter:
         if self._sound is not None:
             self._container.mux(self._sound.encode(None))
         self._container.close()
-
-    @property
-    def cameras(self) -> int:
-        """How many cameras' pictures it takes."""
-        return len(self._cameras)
 
     def picture(self, time: float, image: NDArray[np.uint8], camera: int = 0) -> None:
         """Add a picture, BGR uint8 (height, width, 3), taken at ``time`` seconds."""

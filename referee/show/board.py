@@ -14,10 +14,10 @@ from referee.errors import Language, Said
 from referee.history import History
 from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
-from referee.rules.ruling import Awaited, Open, Ruling
+from referee.rules.ruling import Open, Ruling
 from referee.sheet.writing import event_text
 from referee.show import windows, words
-from referee.show.next_dice import NextDice, next_dice
+from referee.show.next_dice import NextDice, awaited_now, next_dice
 
 #: So many of the last rulings and observations are shown.
 _LINES = 60
@@ -180,10 +180,6 @@ def board(
     """
     match = ahead if ahead is not None else history.match
     opened, thrown = match.opened(), next_dice(match)
-    awaited = match.awaited()
-    if not awaited and thrown is not None:
-        # nobody has to do anything; the next throw is what comes
-        awaited = [Awaited(thrown.player, "throws")]
     challenge = match.window(Challenge)
     staking = challenge is not None and challenge.asked is None
     return Board(
@@ -193,7 +189,7 @@ def board(
             QuestionLine(q.number, q.call.time, question(q.call, language), q.until)
             for q in questions
         ],
-        awaits=[windows.awaited(a, language) for a in awaited],
+        awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
         phrases=_phrases(match, opened),
         stakes=_stakes(match, challenge) if challenge is not None and staking else [],

@@ -9,6 +9,7 @@ import msgspec
 from referee.rules.achat import Sale
 from referee.rules.dice_off import DiceOff
 from referee.rules.match import Match
+from referee.rules.ruling import Awaited
 from referee.rules.series import Series
 from referee.rules.sirop_grelot import GrelotChouette
 from referee.rules.sirotage import Sirotage
@@ -63,3 +64,11 @@ def _by(window: Window, player: str, match: Match) -> NextDice:
             return NextDice(player, "chouettes", 2, 2)
         return NextDice(player, "throws", 1, 3)
     return NextDice(player, "throws", 3, 3)
+
+
+def awaited_now(match: Match, thrown: NextDice | None) -> list[Awaited]:
+    """What the match waits for: where nobody has to do anything else, what is ``thrown`` next."""
+    awaited = match.awaited()
+    if not awaited and thrown is not None:
+        return [Awaited(thrown.player, "throws")]
+    return awaited

@@ -13,12 +13,10 @@ import msgspec
 import numpy as np
 
 from referee.errors import InputError, Said
-from referee.vision.network import Floats
+from referee.vision.network import BEST_SIZE, Floats
 
 CLOSE = 3.0
 """Pips by which the lattice may be for or against a value, at most."""
-BEST_SIZE = 52.0
-"""Pixels at which the network reads dice best."""
 
 
 class Calibration(msgspec.Struct, frozen=True, kw_only=True):

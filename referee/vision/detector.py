@@ -19,6 +19,7 @@ from referee.errors import InputError, Said
 from referee.vision.confidence import evidence, margin, read_calibration
 from referee.vision.lattice import likeness
 from referee.vision.network import (
+    BEST_SIZE,
     Candidates,
     Floats,
     Network,
@@ -39,7 +40,6 @@ Box = tuple[float, float, float, float]
 Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
-BEST_SIZE = 52.0
 OTHER_SIZES = (64.0, 58.0)
 """Pixels at which a die that can't be told well is looked at again: each size misses other ones."""
 SECOND_LOOK = 160

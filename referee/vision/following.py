@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.vision.detector import (
-    BEST_SIZE,
     FOUND,
     FOUND_UNREAD,
     Bare,
@@ -26,6 +25,7 @@ from referee.vision.detector import (
     told,
 )
 from referee.vision.network import (
+    BEST_SIZE,
     Candidates,
     Floats,
     Picture,

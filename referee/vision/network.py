@@ -17,6 +17,8 @@ CELL = 8
 BLOCK = 32
 """Pixels of which a picture's sides must be multiples."""
 FAINT = 0.08
+BEST_SIZE = 52.0
+"""Pixels at which the network reads dice best."""
 
 
 class Candidates:
