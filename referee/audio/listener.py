@@ -319,7 +319,7 @@ class Listener:
             return line.awaited
         heard = recognise(match.text, self._players) if self._awaited else None
         known = heard is not None and heard.slug in self._awaited
-        return line.awaited if known else line.accept
+        return line.among(len(self._awaited)) if known else line.accept
 
     @property
     def speaking(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import dataclasses
 import difflib
 import functools
 import json
+import math
 import tempfile
 import tomllib
 from collections.abc import Iterable, Sequence
@@ -14,6 +15,7 @@ from pathlib import Path
 import vosk
 
 from referee import shipped
+from referee.annonces import ANNONCES
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
@@ -30,11 +32,16 @@ _REMEDY = Said(
 )
 
 
+#: So many annonces one window awaits; the line of `Threshold.awaited` is drawn for them.
+_FEW = 3
+
+
 @dataclasses.dataclass(frozen=True)
 class Threshold:
     """When a second look believes a call, see `referee.audio.verification`.
 
-    ``accept``: confidence from which any call is believed; ``awaited``: one that an open window awaits.
+    ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
+    window awaits.
     ``ownership``: weights of `referee.audio.ownership`; ``own``: log-odds from which words found at a
     seat are its own; ``rival``: from which somebody else there called the same, too.
     """
@@ -45,6 +52,22 @@ class Threshold:
     ownership: tuple[float, ...]
     own: float
     rival: float
+
+    def among(self, awaited: int) -> float:
+        """Confidence from which one of so many awaited annonces is believed.
+
+        What is awaited is likelier the fewer there are: talk sounds like one of few as much more
+        seldom. Misheard calls thin out exponentially with the log-odds, so these follow the logarithm.
+        """
+        if awaited <= _FEW:
+            return self.awaited
+        share = min(1.0, math.log(awaited / _FEW) / math.log(len(ANNONCES) / _FEW))
+        odds = (1 - share) * _log_odds(self.awaited) + share * _log_odds(self.accept)
+        return 1 / (1 + math.exp(-odds))
+
+
+def _log_odds(probability: float) -> float:
+    return math.log(probability / (1 - probability))
 
 
 def check(folder: Path) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from table_scene import RATE, clip, noise, seat_scene
 
+from referee.annonces import ANNONCES
 from referee.audio import ownership
 from referee.audio.listener import Listener
 from referee.audio.model import VoiceModel
@@ -47,11 +48,24 @@ def test_lines_are_in_order():
     assert line.own < line.rival
 
 
+#: How many annonces are awaited, and the least confidence that believes one, from .5 to .9.
+AWAITED = {"one": (1, 0.5), "three": (3, 0.5), "fourteen": (14, 0.758), "all": (len(ANNONCES), 0.9)}
+
+
+@pytest.mark.parametrize("case", AWAITED)
+def test_the_more_are_awaited_the_more_proof(case):
+    count, expected = AWAITED[case]
+    line = dataclasses.replace(MODEL.threshold, accept=0.9, awaited=0.5)
+    assert line.among(count) == pytest.approx(expected, abs=0.001)
+
+
 #: What is awaited, and whether a call of middling confidence is told then.
 MOMENTS = {
     "nothing is awaited": ((), False),
     "something else is": (("pelican",), False),
     "this is": (("pas-mou-le-caillou",), True),
+    "this and two others": (("pas-mou-le-caillou", "pelican", "mouette"), True),
+    "all are": (tuple(a.slug for a in ANNONCES), False),
     "the law will say": (None, True),
 }
 
