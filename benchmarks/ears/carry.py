@@ -78,7 +78,7 @@ def _one(folder: Path) -> Carried:
         vocabulary = Vocabulary()
         vocabulary.sequences = phrases[table::tables]
         ears = VoiceModel(vocabulary)
-        verifier = Verifier(ears.network, ears.lexicon, ears.threshold.weights)
+        verifier = ears.verifier()
         for words in vocabulary.sequences:
             for path in said[words]:
                 _hear(result, ears, verifier, decode(path), words)

@@ -13,7 +13,6 @@ from referee.audio import onset
 from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
 from referee.audio.seats import layout
-from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 
 RATE = 16000
@@ -28,7 +27,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
     how = layout(table, sound.shape[1])
     streams = streams_of(sound, how)
     model = VoiceModel(Vocabulary(PLAYERS))
-    looks = Verifier(model.network, model.lexicon, model.threshold.weights)
+    looks = model.verifier()
     network = onset.OnsetNetwork.shipped()
     start = min(t.onset for t in scene.truth) - _BEFORE
     scale = (_WIDTH - _LEFT - 10) / (_BEFORE + _AFTER)

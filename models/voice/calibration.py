@@ -2,8 +2,10 @@
 
 A logistic regression on the evidence of `referee.audio.verification.Alignment`. True are stretches
 of real sentences, as long as annonces are, under their own words; false is all that the recogniser
-takes for an annonce in the same people's talk. Synthetic calls fit far better than people's and are
-no measure for the line; how many of them pass is only reported.
+takes for an annonce in the same people's talk. Both also tell what the network makes of each phone
+(`referee.audio.confusion`); for that, which takes many voices, those it was trained on serve as well.
+Synthetic calls fit far better than people's and are no measure for the line; how many of them pass is
+only reported.
 """
 
 from __future__ import annotations
@@ -25,9 +27,10 @@ from models.voice.realign import VOICES, align, phones_of
 from models.voice.sources import Clip
 from referee.annonces import ANNONCES, plain
 from referee.audio.acoustic import STEP
+from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon
 from referee.audio.model import VoiceModel
-from referee.audio.verification import Verifier
+from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
@@ -48,24 +51,25 @@ _TAIL = 10.0
 
 @dataclasses.dataclass(frozen=True)
 class Fitted:
-    """For ``referee.toml``."""
+    """For ``confusion.npz`` and ``referee.toml``."""
 
+    confusion: Confusion
     weights: tuple[float, ...]
     accept: float
     awaited: float
 
 
 class Examiner:
-    """Runs recogniser and alignment as the listener does, keeping the evidence."""
+    """Runs recogniser and alignment as the listener does, keeping the alignments."""
 
     def __init__(self, folder: Path) -> None:
         self.model = VoiceModel(Vocabulary(PLAYERS), folder)
-        self._verifier = Verifier(self.model.network, self.model.lexicon, ())
+        self._verifier = self.model.verifier()
 
-    def found(self, samples: Samples) -> list[tuple[str, tuple[float, ...]]]:
-        """(text, evidence) of everything taken for an annonce."""
+    def found(self, samples: Samples) -> list[tuple[str, Alignment]]:
+        """(text, alignment) of everything taken for an annonce."""
         stream = self.model.recognizer(RATE)
-        out: list[tuple[str, tuple[float, ...]]] = []
+        out: list[tuple[str, Alignment]] = []
         blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
         results = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
         results.append(stream.FinalResult())
@@ -77,13 +81,13 @@ class Examiner:
                 piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.look((piece / 32768).astype(np.float32), match.words)
                 if aligned is not None:
-                    out.append((match.text, aligned.evidence()))
+                    out.append((match.text, aligned))
         return out
 
-    def stretches(self, talk: Talk, around: Surroundings, each: int) -> list[tuple[float, ...]]:
-        """Evidence of words that were really said, near and from across the table."""
+    def stretches(self, talk: Talk, around: Surroundings, each: int) -> list[Alignment]:
+        """Words that were really said, near and from across the table."""
         draw, rng = random.Random(3), np.random.default_rng(3)
-        out: list[tuple[float, ...]] = []
+        out: list[Alignment] = []
         for clip, samples in talk:
             words = phones_of(clip.text, clip.language) if clip.language in VOICES else None
             path = align(self.model.network.scores(samples), words) if words else None
@@ -91,7 +95,7 @@ class Examiner:
                 continue
             names = [str(i) for i in range(len(words))]
             lexicon = Lexicon({n: [w] for n, w in zip(names, words, strict=True)})
-            looks = Verifier(self.model.network, lexicon, ())
+            looks = Verifier(self.model.network, lexicon, NONE, ())
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
                 for _ in range(each):
                     first = last = draw.randrange(len(words))
@@ -106,26 +110,26 @@ class Examiner:
                     spoken = names[first : last + 1]
                     aligned = looks.look((piece / 32768).astype(np.float32), spoken)
                     if aligned is not None:
-                        out.append(aligned.evidence())
+                        out.append(aligned)
         return out
 
-    def false_calls(self, talk: Talk, around: Surroundings) -> tuple[Evidence, float]:
-        """(evidence of everything misheard, hours), near and from across the table."""
+    def false_calls(self, talk: Talk, around: Surroundings) -> tuple[list[Alignment], float]:
+        """(everything misheard, hours), near and from across the table."""
         rng = np.random.default_rng(4)
-        found: list[tuple[float, ...]] = []
+        found: list[Alignment] = []
         seconds = 0.0
         for _, samples in talk:
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
-                found += [e for _, e in self.found(version)]
+                found += [a for _, a in self.found(version)]
                 seconds += len(version) / RATE
-        return np.array(found).reshape(len(found), -1), seconds / 3600
+        return found, seconds / 3600
 
-    def synthetic(self, count: int, around: Surroundings) -> tuple[list[tuple[float, ...]], int]:
-        """(evidence of calls found, calls spoken): training voices at a table."""
+    def synthetic(self, count: int, around: Surroundings) -> tuple[list[Alignment], int]:
+        """(calls found, calls spoken): training voices at a table."""
         draw, rng = random.Random(9), np.random.default_rng(9)
         texts = [a.words for a in ANNONCES if "{" not in a.words]
         quiet = np.zeros(RATE // 2, np.float32)
-        found: list[tuple[float, ...]] = []
+        found: list[Alignment] = []
         for i in range(count):
             text = texts[i % len(texts)]
             voice = dataclasses.replace(
@@ -137,26 +141,36 @@ class Examiner:
             )
             dry = np.concatenate([quiet, say(text, voice).samples, quiet])
             heard = self.found(at_a_table(dry, around, rng))
-            found += [e for said, e in heard if plain(said) == plain(text)][:1]
+            found += [a for said, a in heard if plain(said) == plain(text)][:1]
         return found, count
 
 
-def fit(folder: Path, talk: Talk, around: Surroundings) -> Fitted:
-    """Weights by logistic regression, the line by the false calls allowed.
+def fit(folder: Path, talk: Talk, learned: Talk, around: Surroundings) -> Fitted:
+    """The tables of mistakes; weights by logistic regression; the line by the false calls allowed.
 
-    ``talk``: sentences that the network was not trained on, or as few as possible that it was.
+    ``talk``: sentences that the network was not trained on, or as few as possible that it was;
+    ``learned``: sentences that it was trained on.
     """
     examiner = Examiner(folder)
-    true = np.array(examiner.stretches(talk, around, 3))
+    true = examiner.stretches(talk, around, 3)
     false, hours = examiner.false_calls(talk, around)
-    fitted = lines(true, false, hours)
+    more_true = examiner.stretches(learned, around, 1)
+    more_false, _ = examiner.false_calls(learned, around)
+    confusion = Confusion.counted(
+        (a.heard for a in [*true, *more_true]), (a.heard for a in [*false, *more_false])
+    )
+
+    def evidence(found: Sequence[Alignment]) -> Evidence:
+        return np.array([a.evidence(confusion) for a in found]).reshape(len(found), -1)
+
+    weights, accept, awaited = lines(evidence(true), evidence(false), hours)
     spoken, count = examiner.synthetic(400, around)
-    passed = confidence(np.array(spoken), fitted.weights) > fitted.accept
+    passed = confidence(evidence(spoken), weights) > accept
     log.info(
         "second look: %.0f %% of synthetic calls pass, %.0f %% are recognised",
         100 * np.sum(passed) / count, 100 * len(spoken) / count,
     )  # fmt: skip
-    return fitted
+    return Fitted(confusion, weights, accept, awaited)
 
 
 def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
@@ -164,8 +178,8 @@ def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
     return np.asarray(1 / (1 + np.exp(-(evidence @ np.array(weights)))), np.float64)
 
 
-def lines(true: Evidence, false: Evidence, hours: float) -> Fitted:
-    """Weights and lines from evidence (n, 8) of words really said and of ``hours`` of talk.
+def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
+    """(weights, the two lines) from evidence (n, 9) of words really said and of ``hours`` of talk.
 
     The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
     at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
@@ -175,11 +189,15 @@ def lines(true: Evidence, false: Evidence, hours: float) -> Fitted:
     y = np.concatenate([np.ones(len(true)), np.zeros(len(false))])
     balance = np.where(y > 0, 0.5 / len(true), 0.5 / max(1, len(false)))
 
-    def loss(w: Evidence) -> float:
-        z = x @ w
-        return float(balance @ np.logaddexp(0, np.where(y > 0, -z, z)) + 1e-4 * (w[1:] @ w[1:]))
+    scale = x.std(axis=0) + 1e-6
+    scale[0] = 1.0  # of the constant
+    even = x / scale
 
-    weights = minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x
+    def loss(w: Evidence) -> float:
+        z = even @ w
+        return float(balance @ np.logaddexp(0, np.where(y > 0, -z, z)) + 3e-4 * (w[1:] @ w[1:]))
+
+    weights = minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x / scale
     ranked = np.sort(false @ weights)[::-1]
 
     def line(rate: float) -> float:
@@ -190,12 +208,12 @@ def lines(true: Evidence, false: Evidence, hours: float) -> Fitted:
     def logit(p: float) -> float:
         return float(np.log(p / (1 - p)))
 
-    scale = (logit(_FINE) - logit(_ACCEPT)) / (line(FINED) - line(ALLOWED))
-    shift = logit(_ACCEPT) - scale * line(ALLOWED)
-    scaled = weights * scale
+    steepness = (logit(_FINE) - logit(_ACCEPT)) / (line(FINED) - line(ALLOWED))
+    shift = logit(_ACCEPT) - steepness * line(ALLOWED)
+    scaled = weights * steepness
     scaled[0] += shift
     common = float(ranked[min(len(ranked) - 1, round(AWAITED * hours))])
-    awaited = float(1 / (1 + np.exp(-(scale * common + shift))))
+    awaited = float(1 / (1 + np.exp(-(steepness * common + shift))))
     log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
     for name, rate, least in (
         ("awaited", AWAITED, awaited), ("believed", ALLOWED, _ACCEPT), ("fined", FINED, _FINE)
@@ -204,4 +222,4 @@ def lines(true: Evidence, false: Evidence, hours: float) -> Fitted:
             "%s, %.1f false calls an hour: from %.3f on, %.0f %% of the stretches",
             name, rate, least, 100 * np.mean(confidence(true, scaled) > least),
         )  # fmt: skip
-    return Fitted(tuple(float(w) for w in scaled), _ACCEPT, awaited)
+    return tuple(float(w) for w in scaled), _ACCEPT, awaited

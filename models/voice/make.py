@@ -30,7 +30,7 @@ from models.voice import (
     synthesis,
 )
 from models.voice.augmentation import Surroundings, simulate_rooms
-from models.voice.network import Network
+from models.voice.network import WIDE, WIDTH, Network
 from models.voice.training import (
     Batches,
     Denominator,
@@ -46,10 +46,20 @@ Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 HOURS = 12
 #: Simulated tables that onset, ownership and claps are learned from.
 ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 150
-FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LAST_STEPS = 1700, 1400, 900, 8000
-#: Utterances of the second synthesiser, and how much of the last training each kind of speech is.
+FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LONG_STEPS, WIDE_STEPS = 1700, 1400, 900, 8000, 16000
+#: Utterances of the second synthesiser, and how much each kind of speech is of the two last trainings.
 PICO = 4000
-SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
+LONG_SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
+WIDE_SHARES = {"synthetic": 0.22, "pico": 0.2, "foreign": 0.48, "french": 0.1}
+#: The languages of the long training; what the others lack in likeness they have in voices.
+NEAR = {
+    "es", "it", "pt", "ca", "de", "nl", "en", "ro", "pl", "sv-SE", "eo", "eu", "hu", "cs", "fi", "el",
+    "tr", "id", "ru", "lt", "sl", "ia", "mt", "et", "lv",
+}  # fmt: skip
+#: Files that the foreign speech is aligned in.
+PARTS = 4
+#: Every so many clips of training tell the second look what the network mistakes for what.
+MISTAKES = 3
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices; the bonus of other talk is what real people's
 #: phrases bear (`benchmarks/ears/carry.py`), the second look refuses what is none.
@@ -99,11 +109,11 @@ class Workshop:
         made.save(unfinished)
         unfinished.rename(path)
 
-    def network(self, name: str, make: Callable[[], Network]) -> Network:
+    def network(self, name: str, make: Callable[[], Network], width: int = WIDTH) -> Network:
         """A stage that trains."""
         path = self.work / f"{name}.pt"
         if path.exists():
-            network = Network()
+            network = Network(width)
             network.load_state_dict(torch.load(path))
             return network
         log.info("training: %s", name)
@@ -111,11 +121,13 @@ class Workshop:
         torch.save(network.state_dict(), path)
         return network
 
-    def aligned(self, name: str, clips: Talk, network: Network, seed: int) -> synthesis.Labelled:
+    def aligned(
+        self, name: str, clips: Talk, network: Network, seed: int, versions: int = 1
+    ) -> synthesis.Labelled:
         """Speech whose text is known, aligned by a network."""
         path = self.work / f"{name}.npz"
         if not path.exists():
-            realign.label(clips, network, self.around, seed).save(path)
+            realign.label(clips, network, self.around, seed, versions).save(path)
         return synthesis.Labelled.load(path)
 
     def run(self) -> Network:
@@ -151,26 +163,47 @@ class Workshop:
         return self.finish(self.network("crf2", once_more), spoken)
 
     def finish(self, network: Network, spoken: synthesis.Labelled) -> Network:
-        """The long last training, on every kind of speech."""
+        """The two long trainings, on every kind of speech; the second one widens the network."""
         foreign = [(c, a) for c, a in self.training if c.language != "fr"]
+        near = [(c, a) for c, a in foreign if c.language in NEAR]
         french = [(c, a) for c, a in self.training if c.language == "fr"]
         second_voice = pico.utterances(PICO, 9, self.sentences) if pico.installed() else iter(())
         sets = {
             "french": self.aligned("french3", french, network, 10),
-            "foreign": self.aligned("foreign3", foreign, network, 11),
+            "foreign": self.aligned("foreign3", near, network, 11),
             "pico": self.aligned("pico3", second_voice, network, 12),
             "synthetic": spoken,
         }
-        sets = {name: labelled for name, labelled in sets.items() if len(labelled.lengths)}
 
-        def last() -> Network:
-            shares = np.array([SHARES[name] for name in sets])
-            batches = Batches([*sets.values()], [*(shares / shares.sum())], 4)
-            known = _denominator([*sets.values()])
-            train_sequences(network, batches, known, LAST_STEPS)
+        def long() -> Network:
+            train_sequences(network, *_mixed(sets, LONG_SHARES, 4), LONG_STEPS)
             return network
 
-        return self.network("crf3", last)
+        narrow = self.network("crf3", long)
+        sets["french"] = self.aligned("french4", french, narrow, 20, 8)
+        parts = [
+            self.aligned(f"foreign4-{i}", foreign[i::PARTS], narrow, 21 + i, 2)
+            for i in range(PARTS)
+        ]
+        sets["foreign"] = _joined(parts)
+
+        def wide() -> Network:
+            torch.manual_seed(5)
+            wider = narrow.widened(WIDE, np.random.default_rng(5))
+            train_sequences(wider, *_mixed(sets, WIDE_SHARES, 5), WIDE_STEPS)
+            return wider
+
+        return self.network("crf4", wide, WIDE)
+
+
+def _mixed(
+    sets: dict[str, synthesis.Labelled], shares: dict[str, float], seed: int
+) -> tuple[Batches, Denominator]:
+    """Of the kinds of speech that there are, as much as their shares."""
+    there = {name: labelled for name, labelled in sets.items() if len(labelled.lengths)}
+    parts = np.array([shares[name] for name in there])
+    kinds = [*there.values()]
+    return Batches(kinds, [*(parts / parts.sum())], seed), _denominator(kinds)
 
 
 def _denominator(sets: list[synthesis.Labelled]) -> Denominator:
@@ -201,7 +234,9 @@ def main() -> None:
     network = shop.run()
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
-    fitted = calibration.fit(given.target, shop.judges(), shop.around)
+    learned = shop.training[::MISTAKES]
+    fitted = calibration.fit(given.target, shop.judges(), learned, shop.around)
+    fitted.confusion.write(given.target / "confusion.npz")
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
     learn_tables(given.speech, given.target, shop)
 

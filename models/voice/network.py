@@ -17,13 +17,14 @@ OFFSETS: tuple[tuple[int, ...], ...] = (
 )  # fmt: skip
 STRIDE_LAYER = 2
 CONTEXT = sum(o[-1] for o in OFFSETS)
-WIDTH = 256
+#: Units of a layer, in the first stages and in the last.
+WIDTH, WIDE = 256, 320
 
 
 class Network(nn.Module):  # type: ignore[misc]
     """(batch, frames + 2 CONTEXT, bands) -> (batch, ceil(frames / 3), classes)."""
 
-    def __init__(self) -> None:
+    def __init__(self, width: int = WIDTH) -> None:
         super().__init__()
         self.input_norm = nn.BatchNorm1d(BANDS, affine=False)
         convolutions, norms = [], []
@@ -31,17 +32,17 @@ class Network(nn.Module):  # type: ignore[misc]
             step = offsets[1] - offsets[0]
             convolutions.append(
                 nn.Conv1d(
-                    BANDS if i == 0 else WIDTH,
-                    WIDTH,
+                    BANDS if i == 0 else width,
+                    width,
                     len(offsets),
                     dilation=step if i <= STRIDE_LAYER else step // 3,
                     stride=3 if i == STRIDE_LAYER else 1,
                 )
             )
-            norms.append(nn.BatchNorm1d(WIDTH, affine=False))
+            norms.append(nn.BatchNorm1d(width, affine=False))
         self.convolutions, self.norms = nn.ModuleList(convolutions), nn.ModuleList(norms)
         self.dropout = nn.Dropout(0.1)
-        self.output = nn.Conv1d(WIDTH, CLASSES, 1)
+        self.output = nn.Conv1d(width, CLASSES, 1)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         """Scores, unnormalised."""
@@ -49,6 +50,35 @@ class Network(nn.Module):  # type: ignore[misc]
         for convolution, norm in zip(self.convolutions, self.norms, strict=True):
             h = self.dropout(norm(torch.relu(convolution(h))))
         return self.output(h).transpose(1, 2)
+
+    def widened(self, width: int, rng: np.random.Generator) -> Network:
+        """A wider network of nearly the same function: Net2WiderNet (Chen, Goodfellow & Shlens 2016).
+
+        Units drawn by ``rng`` are doubled, and what the next layer makes of each is halved; a little
+        noise tells the two apart, so that training can part them.
+        """
+        wide = Network(width)
+        wide.input_norm.load_state_dict(self.input_norm.state_dict())
+        kept = torch.arange(BANDS)
+        pairs = [
+            *zip(self.convolutions, wide.convolutions, strict=True),
+            (self.output, wide.output),
+        ]
+        for i, (old, new) in enumerate(pairs):
+            units = old.weight.shape[0]
+            extra = 0 if old is self.output else width - units
+            twins = torch.from_numpy(rng.choice(units, extra, replace=False))
+            rows = torch.cat([torch.arange(units), twins])
+            times = torch.bincount(kept).float()[kept]
+            with torch.no_grad():
+                weight = old.weight[rows][:, kept] / times[None, :, None]
+                new.weight.copy_(weight + 0.02 * weight.std() * torch.randn_like(weight))
+                new.bias.copy_(old.bias[rows])
+            if old is not self.output:
+                for name in ("running_mean", "running_var"):
+                    getattr(wide.norms[i], name).copy_(getattr(self.norms[i], name)[rows])
+            kept = rows
+        return wide
 
     def layers(self) -> list[Layer]:
         """The same function as plain matrices: each normalisation folded into the next matrix."""

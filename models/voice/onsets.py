@@ -21,7 +21,6 @@ from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import Separator
-from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
@@ -80,7 +79,7 @@ def streams_of(sound: Wave, how: Layout) -> Wave:
 def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -> Examples:
     """Draw scenes by number; ``bar``: recordings of talk, of ambience."""
     model = VoiceModel(Vocabulary(PLAYERS))
-    looks = Verifier(model.network, model.lexicon, model.threshold.weights)
+    looks = model.verifier()
     texts = [a.words for a in ANNONCES if "{" not in a.words]
     rows: list[tuple[Wave, float, float, str, int, int]] = []
     for number in scenes:

@@ -20,7 +20,6 @@ from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
 from referee.audio.ownership import EVIDENCE, evidence
 from referee.audio.seats import layout
-from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
@@ -47,7 +46,7 @@ def collect(
 ) -> tuple[Rows, NDArray[np.bool_], NDArray[np.int64]]:
     """(evidence, whether the seat called, scene) of every seat in every burst of calls."""
     model = VoiceModel(Vocabulary(PLAYERS))
-    looks = Verifier(model.network, model.lexicon, model.threshold.weights)
+    looks = model.verifier()
     texts = [a.words for a in ANNONCES if "{" not in a.words]
     rows: list[tuple[float, ...]] = []
     called: list[bool] = []

@@ -10,6 +10,7 @@ from fixtures.studio.speech import Voice, say
 from models.voice.corpus import NAMES
 from models.voice.network import Network
 from referee.audio import ownership
+from referee.audio.confusion import NONE
 from referee.audio.features import BANDS
 from referee.audio.graph import Costs, estimate_bigram, read_bigram, write_graph
 from referee.audio.kaldi import write_acoustic_model
@@ -111,6 +112,7 @@ def write_model(
     lexicon = make_lexicon(NAMES)
     lines = [f"{w}\t{' '.join(p)}" for w, ways in lexicon.items() for p in ways]
     (folder / "lexicon.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    NONE.write(folder / "confusion.npz")
     write_settings(folder, costs, (1.0,) * len(EVIDENCE), 0.0, 0.0)
     write_default_graph(folder, costs)
 

@@ -27,7 +27,9 @@ VOICES = {
     "es": "es", "it": "it", "pt": "pt", "ca": "ca", "de": "de", "nl": "nl", "en": "en-us",
     "ro": "ro", "pl": "pl", "sv-SE": "sv", "eo": "eo", "eu": "eu", "hu": "hu", "cs": "cs",
     "fi": "fi", "el": "el", "tr": "tr", "id": "id", "ru": "ru", "lt": "lt", "sl": "sl",
-    "ia": "ia", "mt": "mt", "fr": "fr", "et": "et", "lv": "lv",
+    "ia": "ia", "mt": "mt", "fr": "fr", "et": "et", "lv": "lv", "cv": "cv", "fa": "fa", "ka": "ka",
+    "ky": "ky", "tt": "tt", "vi": "vi", "fy-NL": "nl", "cy": "cy", "ga-IE": "ga", "rw": "sw",
+    "ar": "ar", "hi": "hi", "ta": "ta",
 }  # fmt: skip
 
 #: The nearest French phones of foreign ones, "" for none.
@@ -45,6 +47,10 @@ NEAREST = {
     "n_": "n", "z`": "z", "uo`": "u o", "AY": "a j", "@I": "@ j", "Yu": "y u", "A1": "a",
     "E1": "E", "U1": "u", "I1": "i", "i1": "i", "s^": "s", "d^": "d", "t^": "t", "Yi": "Y i",
     "iE": "i E", "UR": "u r", "d_": "d", "t[": "t", "y@": "y @", "u@": "u @", "!": "", "iI": "i",
+    "H": "", "X": "r", "gH": "r", "dH": "d", "s[": "s", "G": "g", "S;": "S", "Z;": "Z", "uY": "u i",
+    "@Y": "@ u", "Iu": "i u", "OI": "o j", "yU": "y u", "d[": "d", "i@": "i @", "e~": "E~",
+    "i~": "i", "o~": "O~", "a~": "A~", "@3": "@", "t.": "t", "d.": "d", "n.": "n", "r.": "r",
+    "l.": "l", "z.": "r", 'Q"': "g", "a.": "a",
 }  # fmt: skip
 
 
@@ -127,12 +133,14 @@ def label(
     network: Network,
     around: Surroundings,
     seed: int,
+    versions: int = 1,
     worst: float = 1.2,
 ) -> Labelled:
     """Align every clip as recorded; give its features so, as heard at a table, and as another's.
 
-    The last is the voice changed by a vocoder and heard at a table, too. Clips whose text fits their
-    sound badly (``worst``, mean loss a step) are left out.
+    The last is the voice changed by a vocoder and heard at a table, too; of these two there are
+    ``versions`` each. Clips whose text fits their sound badly (``worst``, mean loss a step) are left
+    out.
     """
     rng = np.random.default_rng(seed)
     network.eval()
@@ -153,14 +161,16 @@ def label(
         classes = np.pad(classes, (0, max(0, len(features) - len(classes))), mode="edge")
         classes = classes[: len(features)]
         pairs.append((features, classes))
-        heard = at_a_table(samples.astype(np.float32), around, rng)
-        pairs.append((filter_banks(heard), classes))
-        other = changed(samples, Change.drawn(rng))
-        heard = at_a_table(other, around, rng)
-        features = filter_banks(heard)
-        pairs.append((features, spread(classes, len(features))))
+        for _ in range(versions):
+            heard = at_a_table(samples.astype(np.float32), around, rng)
+            pairs.append((filter_banks(heard), classes))
+            other = changed(samples, Change.drawn(rng))
+            heard = at_a_table(other, around, rng)
+            features = filter_banks(heard)
+            pairs.append((features, spread(classes, len(features))))
+    plain = pairs[:: 1 + 2 * versions]
     log.info(
         "%d clips, %.2f h aligned, %d unfit",
-        len(pairs) // 3, sum(len(f) for f, _ in pairs[::3]) / 360000, unfit,
+        len(plain), sum(len(f) for f, _ in plain) / 360000, unfit,
     )  # fmt: skip
     return collect(pairs)

@@ -56,9 +56,13 @@ class Batches:
         x = x @ _WARPS[rng.integers(0, len(_WARPS), count)]
         x += rng.uniform(-3, 3, size=(count, 1, 1)).astype(np.float32)
         x += np.repeat(rng.normal(size=(count, 1, 5)).astype(np.float32), 8, axis=2)
-        for i in np.flatnonzero(rng.random(count) < 0.3):
+        # bands and moments lost (SpecAugment, Park et al. 2019)
+        for i in np.flatnonzero(rng.random(count) < 0.4):
             band = int(rng.integers(0, 36))
             x[i, :, band : band + int(rng.integers(1, 7))] = x[i].mean()
+        for i in np.flatnonzero(rng.random(count) < 0.3):
+            begin = int(rng.integers(0, x.shape[1] - 12))
+            x[i, begin : begin + int(rng.integers(3, 13))] = x[i].mean(0)
         return torch.from_numpy(x), torch.from_numpy(np.concatenate(ys).astype(np.int64))
 
 

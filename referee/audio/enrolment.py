@@ -18,9 +18,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.audio.acoustic import AcousticNetwork
 from referee.audio.activity import HOP, Activity
-from referee.audio.lexicon import Lexicon, words_of
+from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
 from referee.audio.resampling import Resampler
 from referee.audio.verification import Verifier
@@ -83,10 +82,10 @@ def segments(wave: Samples) -> list[Samples]:
     return [wave[max(0, a - edge) : b + edge] for a, b in spans if b - a >= _SHORTEST * RATE]
 
 
-def _fits(network: AcousticNetwork, lexicon: Lexicon, said: Sequence[tuple[Samples, str]],
-          weights: Sequence[float]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:  # fmt: skip
+def _fits(
+    looks: Verifier, said: Sequence[tuple[Samples, str]]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """(fit, log-odds) of every annonce under its own words."""
-    looks = Verifier(network, lexicon, weights)
     found = [looks.look(wave, words_of(text)) for wave, text in said]
     kept = [f for f in found if f is not None]
     fits = np.array([f.fit for f in kept])
@@ -132,7 +131,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> Outcome:
 
     def ask(warps: Sequence[float]) -> None:
         for warp in warps:
-            fits, _ = _fits(model.network.warped(warp), model.lexicon, said, line.weights)
+            fits, _ = _fits(model.verifier(warp), said)
             if len(fits):
                 scores[warp] = float(fits.mean())
 
@@ -148,7 +147,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> Outcome:
         around = best()
         ask([round(around - step, 2), round(around + step, 2)])
     warp = best()
-    _, odds = _fits(model.network.warped(warp), model.lexicon, said, line.weights)
+    _, odds = _fits(model.verifier(warp), said)
     accept = float(np.log(line.accept / (1 - line.accept)))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
     return Outcome(EnrolledVoice(warp=warp, ease=round(ease, 2)), scores[1.0], scores[warp])

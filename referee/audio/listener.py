@@ -23,7 +23,7 @@ from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
 from referee.audio.separation import Separator, SteeredArray
 from referee.audio.song import Songs
-from referee.audio.verification import Alignment, Verifier
+from referee.audio.verification import Alignment
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
 from referee.observations import Call, Evidence, Gesture, Sings
@@ -259,7 +259,7 @@ class Listener:
             if voice.warp not in models:
                 models[voice.warp] = VoiceModel(self._model.vocabulary, model, voice.warp)
         heard_by = [models[voice.warp] for voice in enrolled]
-        self._verifiers = [Verifier(m.network, m.lexicon, m.threshold.weights) for m in heard_by]
+        self._verifiers = [m.verifier() for m in heard_by]
         self._condition = Condition(sample_rate, channels)
         self._warned: list[Warned] = []
         self._resampler = Resampler(sample_rate, channels)

@@ -17,8 +17,10 @@ import vosk
 from referee import shipped
 from referee.annonces import ANNONCES
 from referee.audio.acoustic import AcousticNetwork
+from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
+from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
 
@@ -26,6 +28,7 @@ SHIPPED = "models/voice/model"
 _ACOUSTIC = Path("am") / "final.mdl"
 _SETTINGS = Path("conf") / "model.conf"
 _OURS = "referee.toml"
+_CONFUSION = "confusion.npz"
 _REMEDY = Said(
     "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
     "Give the folder of an unpacked Vosk model (it holds am/final.mdl and conf/model.conf).",
@@ -126,7 +129,8 @@ class VoiceModel:
         self.lexicon = Lexicon.read(looks / "lexicon.txt")
         try:
             self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
-        except ValueError as error:
+            self._confusion = Confusion.read(looks / _CONFUSION)
+        except (ValueError, OSError, KeyError) as error:
             raise _unloadable(chosen) from error
         self._warp = warp
         self.threshold = Threshold(
@@ -158,6 +162,12 @@ class VoiceModel:
         costs = Costs(**self._settings["costs"])
         bigram = read_bigram(source / "phone-bigram.txt")
         write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
+
+    def verifier(self, warp: float = 1.0) -> Verifier:
+        """A second look at calls; ``warp``: with the ears set to yet another voice."""
+        return Verifier(
+            self.network.warped(warp), self.lexicon, self._confusion, self.threshold.weights
+        )
 
     def recognizer(self, rate: int = 16000) -> vosk.KaldiRecognizer:
         """A fresh stream."""

@@ -2,7 +2,8 @@
 
 The words' phones are aligned to the sound; what their frames score below the best free choice of
 phones tells right from wrong (a log-likelihood ratio per frame, as in utterance verification,
-Rahim, Lee & Juang 1997). The recogniser's own confidences compare a phrase only with other phrases
+Rahim, Lee & Juang 1997), and so does what the network is known to make of each phone when it is said
+(`referee.audio.confusion`). The recogniser's own confidences compare a phrase only with other phrases
 and can't tell it from talk.
 """
 
@@ -16,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.acoustic import STEP, AcousticNetwork
+from referee.audio.confusion import Confusion, Heard
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 
@@ -32,14 +34,16 @@ _USUAL_CONSONANT = 2.6
 _USUAL_VOWEL = 3.2
 _LENGTH_SPREAD = 0.55
 _LENGTH_WEIGHT = 1.5
-#: Fit under which a phone is another one, and how many phones an annonce has.
-_WRONG, _USUAL_PHONES = -2.5, 8.0
+#: How many phones an annonce has.
+_USUAL_PHONES = 8.0
+#: A step's score is no farther below the best than so much.
+_FARTHEST = -12.0
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 
 
 #: What `Alignment.evidence` holds.
-EVIDENCE = ("one", "fit", "doubt", "length", "size", "worst", "wrong", "fit by size")
+EVIDENCE = ("one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -53,7 +57,8 @@ class Alignment:
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
     (0: as usual). ``phones``: how many.
     ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
-    before it, see `referee.audio.onset`. ``fits``: the fit of every phone.
+    before it, see `referee.audio.onset`. ``heard``: the network's view of every phone, and ``words``:
+    the number of its word, (phones,).
     """
 
     start: float
@@ -64,25 +69,29 @@ class Alignment:
     phones: int
     landmark: float
     opening: tuple[str, ...]
-    fits: tuple[float, ...]
+    heard: Heard
+    words: NDArray[np.int64]
 
     @property
     def phone(self) -> float:
         """What a phone lasts from the landmark on, on average, s."""
         return (self.end - self.landmark) / max(1, self.phones - len(self.opening))
 
-    def evidence(self) -> tuple[float, ...]:
-        """What a decision is made from.
+    def evidence(self, confusion: Confusion) -> tuple[float, ...]:
+        """What a decision is made from, see `EVIDENCE`.
 
-        Many phones that fit are worth more than few; three in a row that do not, or several that are
-        quite other ones, are a near miss: one word of the annonce that was not said.
+        Many phones that fit are worth more than few; three in a row that do not, or a word of them, are
+        a near miss: one word of the annonce that was not said.
         """
-        fits = np.array(self.fits)
-        row = min(3, len(fits))
-        worst = float(np.convolve(fits, np.ones(row) / row, "valid").min())
-        wrong = float(np.mean(fits < _WRONG))
+        odds = confusion.odds(self.heard.classes, self.heard.views)
+        row = min(3, len(odds))
+        worst = float(np.convolve(odds, np.ones(row) / row, "valid").min())
+        mean = float(odds.mean())
+        of_word = np.bincount(self.words, odds)
+        long = np.bincount(self.words)
+        word = float((of_word[long > 1] / long[long > 1]).min()) if (long > 1).any() else mean
         size = math.log(self.phones / _USUAL_PHONES)
-        return (1.0, self.fit, self.doubt, self.length, size, worst, wrong, self.fit * size)
+        return (1.0, self.fit, self.doubt, self.length, size, mean, worst, mean * size, word)
 
 
 class _Chain:
@@ -96,8 +105,11 @@ class _Chain:
         self.loops: list[bool] = [True]
         #: What leaving a phone costs in this state: how unusual its length then is.
         self.leaving: list[float] = [0.0]
+        #: The last phone before each word.
+        self.bounds: list[int] = []
         ends = [0]
         for word in words:
+            self.bounds.append(self.phone[-1])
             following: list[int] = []
             for pronunciation in lexicon.pronunciations(word):
                 entries = ends
@@ -178,6 +190,13 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     phone = np.array(chain.phone)[path]
     phones = list(dict.fromkeys(phone[spoken].tolist()))
     means = [float(ratio[phone == p].mean()) for p in phones]
+    below = np.maximum(scores - best_class[:, None], _FARTHEST)
+    views = np.exp(np.array([below[phone == p].mean(axis=0) for p in phones], np.float64))
+    heard = Heard(
+        np.array([classes[path][phone == p][0] for p in phones]),
+        views / views.sum(axis=1, keepdims=True),
+        np.array([int((phone == p).sum()) for p in phones]),
+    )
     left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
     opening, landmark = _opening(classes[path], phone)
@@ -190,7 +209,8 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
         phones=len(phones),
         landmark=_FIRST + STEP * (landmark - 0.5),
         opening=opening,
-        fits=tuple(means),
+        heard=heard,
+        words=np.searchsorted(chain.bounds, phones) - 1,
     )
 
 
@@ -217,9 +237,14 @@ class Verifier:
     """
 
     def __init__(
-        self, network: AcousticNetwork, lexicon: Lexicon, weights: Sequence[float]
+        self,
+        network: AcousticNetwork,
+        lexicon: Lexicon,
+        confusion: Confusion,
+        weights: Sequence[float],
     ) -> None:
-        self._network, self._lexicon, self._weights = network, lexicon, tuple(weights)
+        self._network, self._lexicon = network, lexicon
+        self._confusion, self._weights = confusion, tuple(weights)
 
     def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
@@ -227,7 +252,8 @@ class Verifier:
 
     def log_odds(self, found: Alignment) -> float:
         """Of the words being those that were said."""
-        return sum(w * e for w, e in zip(self._weights, found.evidence(), strict=True))
+        evidence = found.evidence(self._confusion)
+        return sum(w * e for w, e in zip(self._weights, evidence, strict=True))
 
     def confidence(self, found: Alignment) -> float:
         """The same as a probability."""

@@ -10,7 +10,7 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.listener import Listener
 from referee.audio.model import SHIPPED, VoiceModel, check
 from referee.audio.phones import PDF
-from referee.audio.verification import Verifier, align
+from referee.audio.verification import align
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
 
@@ -95,7 +95,7 @@ def test_scores_are_those_of_a_network_that_hears_french():
     model = VoiceModel(Vocabulary())
     scores = model.network.scores(clip("pas-mou-f4") * 32768)
     assert scores.shape[1] == len(PDF)
-    looks = Verifier(model.network, model.lexicon, model.threshold.weights)
+    looks = model.verifier()
     right = looks.look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
     wrong = looks.look(clip("pas-mou-f4"), ["grelotte", "ça", "picote"])
     assert right is not None and wrong is not None

@@ -10,13 +10,10 @@ from referee.annonces import ANNONCES
 from referee.audio import ownership
 from referee.audio.listener import Listener
 from referee.audio.model import VoiceModel
-from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 
 MODEL = VoiceModel(Vocabulary())
-ALIGNED = Verifier(MODEL.network, MODEL.lexicon, MODEL.threshold.weights).look(
-    clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"]
-)
+ALIGNED = MODEL.verifier().look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
 
 #: Level of the seat and of the loudest other one, dB; how well the words fit, log-odds; the own quiet;
 #: whether it is the seat's own call.
