@@ -36,8 +36,6 @@ _LENGTH_SPREAD = 0.55
 _LENGTH_WEIGHT = 1.5
 #: How many phones an annonce has.
 _USUAL_PHONES = 8.0
-#: A step's score is no farther below the best than so much.
-_FARTHEST = -12.0
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 
@@ -186,15 +184,15 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
         return None
     best_class = scores.max(axis=1)
     ratio = emitted[np.arange(steps), path] - best_class
-    doubt = np.log(np.exp(scores - best_class[:, None]).sum(axis=1))
     phone = np.array(chain.phone)[path]
     phones = list(dict.fromkeys(phone[spoken].tolist()))
     means = [float(ratio[phone == p].mean()) for p in phones]
-    below = np.maximum(scores - best_class[:, None], _FARTHEST)
-    views = np.exp(np.array([below[phone == p].mean(axis=0) for p in phones], np.float64))
+    shares = np.exp((scores - best_class[:, None]).astype(np.float64))
+    doubt = np.log(shares.sum(axis=1))
+    shares /= shares.sum(axis=1, keepdims=True)
     heard = Heard(
         np.array([classes[path][phone == p][0] for p in phones]),
-        views / views.sum(axis=1, keepdims=True),
+        np.array([shares[phone == p].mean(axis=0) for p in phones]),
         np.array([int((phone == p).sum()) for p in phones]),
     )
     left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
