@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 HOURS = 12
 #: Simulated tables that onset, ownership and claps are learned from.
-ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 150
+ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 240
 FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LONG_STEPS, WIDE_STEPS = 1700, 1400, 900, 8000, 16000
 #: Utterances of the second synthesiser, and how much each kind of speech is of the two last trainings.
 PICO = 4000

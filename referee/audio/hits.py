@@ -2,9 +2,9 @@
 
 A hit is a jump of the level within a few milliseconds. What it is, is told by how its spectrum looks
 and fades: a clap is a burst of noise about one resonance, gone in 20 ms (Repp 1987, "The sound of two
-hands clapping"), a fist the low modes of the table top, a die or a glass high and long ones. A small
-network over the levels of 16 bands in the 10 ms before and the 120 ms after the jump decides, learned
-on simulated tables (`models/voice/hits.py`).
+hands clapping"), a fist the low modes of the table top, a die or a glass high and long ones; and a die
+seldom comes alone, it rattles. A small network over the levels of 16 bands in the quarter second before
+and the 0.12 s after the jump decides, learned on simulated tables (`models/voice/hits.py`).
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ _BEFORE, _GAP, _RISE = 20, 2, 3  # hops
 #: Hops in which a jump is the largest: a hit's own echoes are none.
 _ALONE = 30
 #: Edges, in hops from the jump, of the stretches over which levels are averaged.
-_STRETCHES = (-5, 0, 2, 4, 8, 15, 30, 60)
-_AHEAD = _STRETCHES[-1] + 1
+_STRETCHES = (-125, -60, -25, -5, 0, 2, 4, 8, 15, 30, 60)
+AHEAD = _STRETCHES[-1] + 1
 #: Standard error of a hit's time, s: the grid of 2 ms and a hand's distance.
 SIGMA = 0.003
 #: Probability from which a hit is told.
@@ -126,7 +126,7 @@ class HitFinder:
         self._wave = np.concatenate([self._wave, block[:, self._listening]])
         hops = (len(self._wave) - WINDOW) // HOP + 1
         first = self._done - self._origin // HOP
-        until = hops if last else hops - _AHEAD
+        until = hops if last else hops - AHEAD
         if until - first < 20 and not last:
             return []
         all_levels = [bands(self._wave[:, c]) for c in range(self._wave.shape[1])]
@@ -135,14 +135,14 @@ class HitFinder:
         for at in jumps(loudest, first, until):
             tops = [float((10 ** (v[at : at + 10] / 10)).sum()) for v in all_levels]
             seat = int(np.argmax(tops))
-            padded = np.pad(all_levels[seat], ((0, _AHEAD), (0, 0)), mode="edge")
+            padded = np.pad(all_levels[seat], ((0, AHEAD), (0, 0)), mode="edge")
             chance = self._network.chances(features(padded, at))
             kind = int(chance.argmax())
             if kind and chance[kind] >= ACCEPT:
                 time = (self._origin + at * HOP + WINDOW / 2) / RATE
                 found.append(Hit(time, KINDS[kind], float(chance[kind]), seat))
         self._done = max(self._done, self._origin // HOP + until)
-        keep = max(0, (until - _BEFORE - _GAP - _ALONE - 4) * HOP)
+        keep = max(0, (until + min(_STRETCHES[0], -_BEFORE - _GAP) - _ALONE - 4) * HOP)
         self._wave = self._wave[keep:]
         self._origin += keep
         return found
