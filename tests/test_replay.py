@@ -34,8 +34,11 @@ def replayed(request, tmp_path_factory):
 
 #: What is still heard wrongly, kept in view: it has to go when it is mended.
 KNOWN = {
-    # a bird of one word in the din: it changes no score, for this bet loses
-    "taverne": [("call-missing", 'Léodagan "Mouette !"')],
+    # talk of the bar that sounds like a bird, to two seats: asked about, not fined
+    "taverne": [
+        ("call-extra", 'Léodagan "Passe-Montagne !"'),
+        ("call-extra", 'Guenièvre "Passe-Montagne !"'),
+    ],
 }
 
 

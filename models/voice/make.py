@@ -46,7 +46,7 @@ Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 HOURS = 12
 #: Simulated tables that onset, ownership and claps are learned from.
 ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 240
-FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LONG_STEPS, WIDE_STEPS = 1700, 1400, 900, 8000, 16000
+FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LONG_STEPS, WIDE_STEPS = 1700, 1400, 900, 8000, 15000
 #: Utterances of the second synthesiser, and how much each kind of speech is of the two last trainings.
 PICO = 4000
 LONG_SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}

@@ -35,7 +35,7 @@ AHEAD = _STRETCHES[-1] + 1
 #: Standard error of a hit's time, s: the grid of 2 ms and a hand's distance.
 SIGMA = 0.003
 #: Probability from which a hit is told.
-ACCEPT = 0.6
+ACCEPT = 0.5
 
 
 @dataclasses.dataclass(frozen=True)
