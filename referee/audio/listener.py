@@ -481,7 +481,16 @@ class Listener:
             confidence = self._verifiers[rival.seat].confidence(aligned)
             # in the din of several the words alone are worth less than whose voice it is
             confidence = max(confidence, min(_SURE, rival.confidence))
-            call = self._call(rival.seat, rival.match, samples, begin, aligned, least, confidence)
+            call = self._call(
+                rival.seat,
+                rival.match,
+                samples,
+                begin,
+                aligned,
+                least,
+                confidence,
+                others_call=True,
+            )
             if call is not None:
                 calls.append(call)
         return calls
@@ -495,10 +504,16 @@ class Listener:
         aligned: Alignment,
         own: float,
         confidence: float,
+        others_call: bool = False,
     ) -> Call | None:
-        """The call at its onset; None where it is another's voice or was told before."""
+        """The call at its onset; None where it is another's voice or was told before.
+
+        ``others_call``: others of the table shout the same words at this moment.
+        """
         start, end = begin + aligned.start, begin + aligned.end
         if len(self._ears) > 1:
+            if not others_call and self._diffuse(seat, start, end):
+                return None
             whose = self._ownership(seat, start, end, aligned)
             if whose < own or self._echo(seat, match, aligned, begin, whose):
                 return None
@@ -548,6 +563,8 @@ class Listener:
                 abs(first + found.landmark - begin - aligned.landmark),
                 abs(first + found.start - begin - aligned.start),
             )
+            if self._diffuse(other, first + found.start, first + found.end):
+                continue
             theirs = self._ownership(other, first + found.start, first + found.end, found)
             if apart < _ECHO and theirs > whose + _ECHO_DOUBT:
                 return True
@@ -555,20 +572,32 @@ class Listener:
 
     def _ownership(self, seat: int, start: float, end: float, aligned: Alignment) -> float:
         """Log-odds of a call being this seat's, see `referee.audio.ownership`."""
-        levels = [ear.level(start, end) for ear in self._ears]
-        count = min(map(len, levels))
-        if count == 0:
+        levels, others = self._levels(seat, start, end)
+        if len(levels) == 0:
             return 0.0
-        others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
-        low, high = np.percentile(levels[seat][:count] - others, (25, 75))
-        if high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL:
-            return -math.inf
         around = self._ears[seat].level(max(0.0, start - _QUIET), end + _QUIET)
         found = ownership.evidence(
             self._verifiers[seat].log_odds(aligned),
             aligned,
-            levels[seat][:count],
+            levels,
             others,
             float(np.percentile(around, 10)),
         )
         return ownership.log_odds(self._model.threshold.ownership, found)
+
+    def _levels(
+        self, seat: int, start: float, end: float
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms."""
+        levels = [ear.level(start, end) for ear in self._ears]
+        count = min(map(len, levels))
+        others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
+        return levels[seat][:count], others
+
+    def _diffuse(self, seat: int, start: float, end: float) -> bool:
+        """Whether a voice is at no seat more than at others: it comes from beyond the table."""
+        levels, others = self._levels(seat, start, end)
+        if len(levels) == 0:
+            return False
+        low, high = np.percentile(levels - others, (25, 75))
+        return bool(high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL)
