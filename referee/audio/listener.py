@@ -563,10 +563,10 @@ class Listener:
                 abs(first + found.landmark - begin - aligned.landmark),
                 abs(first + found.start - begin - aligned.start),
             )
-            if self._diffuse(other, first + found.start, first + found.end):
+            start, end = first + found.start, first + found.end
+            if apart >= _ECHO or self._diffuse(other, start, end):
                 continue
-            theirs = self._ownership(other, first + found.start, first + found.end, found)
-            if apart < _ECHO and theirs > whose + _ECHO_DOUBT:
+            if self._ownership(other, start, end, found) > whose + _ECHO_DOUBT:
                 return True
         return False
 
