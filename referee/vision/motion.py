@@ -16,6 +16,8 @@ NOISE_GAIN = 4.0
 LEAST_CHANGE = 5.0
 LIGHT_PART = 0.5
 DARK = 14.0
+MIXED, UNLIT = 0.3, 0.2
+"""Other light changes all but this part of a picture by one factor, give or take so much."""
 
 
 class Motion:
@@ -62,7 +64,7 @@ class Motion:
         limit = np.maximum(LEAST_CHANGE, NOISE_GAIN * self._noise)
         moved = size > limit
         raw = np.abs(change) > limit
-        if raw.mean() > LIGHT_PART or abs(typical) > 6:
+        if (raw.mean() > LIGHT_PART or abs(typical) > 6) and self._lit(grey) < MIXED:
             self.light = time
             moved[:] = False
         else:
@@ -79,6 +81,17 @@ class Motion:
             self.any = time
             self.last[moved] = time
         self.grey = grey
+
+    def _lit(self, grey: Floats) -> float:
+        """Part of the picture (rows, columns) that other light alone does not explain, 0..1.
+
+        Every place lighter by the same factor, more or less: an arm near the camera is not.
+        """
+        before = np.maximum(self.grey, 1.0)
+        gain = np.median(grey / before)
+        return float(
+            np.mean(np.abs(grey - gain * before) > UNLIT * np.maximum(gain * before, DARK))
+        )
 
     def cells(
         self, box: tuple[float, float, float, float], grow: float = 0.0

@@ -43,3 +43,17 @@ def test_light_is_no_motion(level: float) -> None:
     assert motion.any == -np.inf
     assert motion.light == 5 / 25
     assert motion.dark == (level < 0.1)
+
+
+@pytest.mark.parametrize("part", [0.2, 0.6, 0.8])
+def test_an_arm_between_two_frames_is_no_light(part: float) -> None:
+    """A camera of six pictures a second sees it come at once, and however much it hides."""
+    frames = [_table(k) for k in range(5)] + [_table(k) for k in range(5, 8)]
+    skin = np.random.default_rng(3).integers(90, 240, (36, 64, 1)).repeat(10, 0).repeat(10, 1)
+    for frame in frames[5:]:
+        edge = round(640 * part)
+        frame[:, :edge] = skin[:, :edge]
+    motion = _fed(*frames)
+    assert motion.light == -np.inf
+    assert motion.any == 5 / 25
+    assert motion.last_in((0, 0, 100, 100)) == 5 / 25
