@@ -24,7 +24,6 @@ from referee.sheet.comparing import compare
 from referee.sheet.model import Sheet
 from referee.sheet.reading import read_sheet
 from referee.sheet.writing import event_text, write_sheet
-from referee.show.timeline import timeline
 from referee.table import read_table
 
 if TYPE_CHECKING:
@@ -92,6 +91,8 @@ def replay(
     if sheet is not None:
         write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
     if picture is not None:
+        from referee.show.timeline import timeline
+
         count = write_pictures(run.recording, setting, seen, picture)
         title = setting.name or recording.stem
         write(picture / "chronogramme.svg", timeline(title, setting.players, seen, rulings))
