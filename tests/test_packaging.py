@@ -27,6 +27,7 @@ def names(tmp_path_factory):
     "name",
     [
         "models/dice/dice.onnx",
+        "models/dice/faces.onnx",
         "models/voice/model/am/final.mdl",
         "models/voice/model/conf/model.conf",
         "models/voice/model/graph/HCLG.fst",

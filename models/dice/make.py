@@ -1,7 +1,8 @@
-"""Make ``dice.onnx`` again: ``python -m models.dice.make --photos DIR``.
+"""Make ``dice.onnx`` and ``faces.onnx`` again: ``python -m models.dice.make --photos DIR``.
 
-Renders the training pictures, trains, exports. Needs the extras ``models`` and ``fixtures``, and
-the real photographs; about half an hour of rendering and two hours of training on one idle core.
+Renders the training pictures, trains the detector, then the reader of faces, exports both. Needs the
+extras ``models`` and ``fixtures``, and the real photographs; about half an hour of rendering and
+three hours of training on one idle core.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import torch
 
+from models.dice import faces
 from models.dice.network import Network
 from models.dice.photos import SETS, UNSEEN, read_photos, read_renders
 from models.dice.samples import Album
@@ -37,6 +39,9 @@ def main() -> int:
     parser.add_argument("--renders", type=Path, default=HERE / "renders")
     parser.add_argument("--count", type=int, default=1500, help="pictures to render")
     parser.add_argument("--minutes", type=float, default=120, help="time to train")
+    parser.add_argument(
+        "--reader-minutes", type=float, default=55, help="time to train the reader of faces"
+    )
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--start", type=Path, help="weights to go on from")
@@ -80,7 +85,14 @@ def main() -> int:
         album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
     )
     export(network, given.out)
-    print(f"{given.out}: {given.out.stat().st_size / 1e6:.1f} MB")
+    known = [whole_dice(with_decoys(p, network), network) for p in photos]
+    deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
+    print(f"{len(deck)} dice to read", flush=True)
+    target = given.out.with_name("faces.onnx")
+    reader = faces.train(deck, given.reader_minutes, target.with_suffix(".pt"))
+    faces.export(reader, target)
+    for made in (given.out, target):
+        print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")
     return 0
 
 

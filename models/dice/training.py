@@ -16,6 +16,7 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor
 
+from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
 from models.dice.photos import Photo
 from models.dice.samples import DIE_BY_PIPS, Album, targets
@@ -227,3 +228,4 @@ def export(network: Network, target: Path) -> None:
         opset_version=17,
         dynamo=False,
     )
+    halve(target)

@@ -1,7 +1,8 @@
 """Finds dice in a picture and reads their top faces.
 
 The network sees dice best at about 50 pixels. A first, coarse look finds them at any size; a
-second one reads them again, each alone, enlarged or shrunk to the size that suits.
+second one sees them again, each alone, enlarged or shrunk to the size that suits; then another
+network reads the face of each (`referee.vision.face`), and both have a say.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import numpy.typing as npt
 
 from referee.errors import InputError, Said
 from referee.vision.confidence import evidence, margin, read_calibration
+from referee.vision.face import Reader, face
 from referee.vision.lattice import likeness
 from referee.vision.network import (
     BEST_SIZE,
@@ -26,17 +28,19 @@ from referee.vision.network import (
     Picture,
     distinct,
     distinct_of,
+    hand_back,
     none,
     overlap,
     scaled,
     together,
 )
-from referee.vision.second_colour import second_colour
 
 Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
 REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
 Box = tuple[float, float, float, float]
+Part = tuple[int, int, int, int]
+"""x0, y0, x1, y1 of a part of a picture, whole pixels."""
 Bare = Callable[[Box], bool]
 
 FIRST_LOOK = 960
@@ -59,7 +63,9 @@ BEYOND_DOUBT = 0.95
 UNLIKE = 1.8
 """By this factor one die of a picture may seem larger than another: it is nearer."""
 GUESS = 0.5
-"""What is more often wrong than right is not told."""
+"""What may be no die is not told where that would more often be wrong than right."""
+FACE = 0.5
+"""How much of what is told of a die its face's reader says; the detector says the rest."""
 CANDIDATE = 0.12
 PLAIN = 14
 """Grey levels within a block below which there is nothing to see in it."""
@@ -71,9 +77,6 @@ WIDE = 5
 """Blocks, across, of what is seen round a block that is not plain."""
 CLEAR, LIKELY = 0.93, 0.5
 """From this part of one class and this heat on, a look is not repeated at other sizes."""
-FAINT, PLAIN_IN_COLOUR = 0.8, 0.7
-"""Below this part of its likeliest value a die is looked at by its second colour, and believed to
-show what that shows from this part on."""
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,11 +150,12 @@ class Detector:
         """``model``: the ONNX file. ``threads``: how many cores it may use.
 
         Raises:
-            InputError: the file is missing or is no detector, or what lies beside it is no
-                calibration.
+            InputError: the file is missing or is no detector, or what lies beside it is no reader
+                of faces, or no calibration.
 
         """
         self._network = Network(model, threads)
+        self._reader = Reader(model.with_name("faces.onnx"), threads)
         self._calibration = read_calibration(model.with_name("calibration.json"))
 
     def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
@@ -190,6 +194,7 @@ class Detector:
             if scale == finest and enough(together(looks), scale):
                 break
             look = self._busy_parts(small, 1 / scale)
+            hand_back()
             size = look.sizes * scale
             # each scale has its own dice; the next one, coarser, is for those too large for this
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
@@ -233,8 +238,8 @@ class Detector:
                 other = self._near(picture, near, size, mirrored=(look + looks) % 2 == 1)
                 near = _mean(near, other, looks / (looks + 1))
             nearer = _mean(one, near, FIRST_PART)
-            if near is not None and not once and faint(nearer):
-                nearer = self._by_colour(picture, nearer)
+            if near is not None and float(nearer.heat[0]) > LITTLE:
+                nearer.parts[0] += FACE * (self._face(picture, near, look, once) - nearer.parts[0])
             again.append(nearer)
         return together(again)
 
@@ -262,8 +267,8 @@ class Detector:
                 size = (x1 - x0 + y1 - y0) / 2
                 known = evidence(heat, parts[best - 1], margin(alike, best), size)
                 sure = self._calibration.sure(known)
-                if sure < GUESS:
-                    best, sure = None, 1 - sure
+                if sure < GUESS and heat <= FOUND_UNREAD:
+                    continue
             dice.append(
                 Die(
                     x0=round(x0, 1),
@@ -284,21 +289,12 @@ class Detector:
         crop, corner, zoom = _crop(picture, one, size)
         return self._same(one, crop, corner, zoom, mirrored)
 
-    def _by_colour(self, picture: Picture, one: Candidates) -> Candidates:
-        """One candidate as its second colour shows it, where that shows a value, and plainly."""
-        crop, corner, zoom = _crop(picture, one, BEST_SIZE)
-        grey = second_colour(crop, (one.boxes[0] - np.tile(corner, 2)) * zoom)
-        if grey is None:
-            return one
-        # pips may be the lighter part of it or the darker one; a die shows the same either way
-        looks = [self._same(one, g, corner, zoom) for g in (grey, cv2.bitwise_not(grey))]
-        parts = [look.parts[0] for look in looks if look is not None]
-        if len(parts) < len(looks) or parts[0].argmax() != parts[1].argmax():
-            return one
-        seen = (parts[0] + parts[1]) / 2
-        if float(seen[:6].max()) < PLAIN_IN_COLOUR:
-            return one
-        return Candidates(one.boxes, one.heat, np.asarray((one.parts + 2 * seen) / 3, np.float32))
+    def _face(self, picture: Picture, one: Candidates, look: int, once: bool) -> Floats:
+        """(9,) what the reader of faces says of a candidate; ``once``: one way round only."""
+        seen = face(picture, one.boxes[0])
+        mirrored = np.ascontiguousarray(seen[:, ::-1])
+        faces = [(seen, mirrored)[look % 2]] if once else [seen, mirrored]
+        return np.asarray(self._reader.read(faces).mean(axis=0), np.float32)
 
     def _same(
         self,
@@ -332,23 +328,22 @@ class Detector:
 
 
 def told(heat: float, parts: Floats, least: float = FOUND) -> int | None:
-    """The value that the network reads, None where it reads none as surely as ``least``."""
+    """The value that the networks read, None where they read none as surely as ``least``.
+
+    Of what is plainly a die the likeliest value is told, sure or not: who asks the players shows
+    them what was seen, and does not call a face with faint pips one without.
+    """
     best = int(parts[:6].argmax())
-    part = float(parts[best])
+    part, unread = float(parts[best]), float(parts[6:].sum())
     enough = READ if least >= FOUND else READ_AGAIN
-    clear = part >= enough and part > float(parts[6:].sum()) and heat * part > least
-    return best + 1 if clear else None
+    clear = part >= enough and heat * part > least
+    return best + 1 if part > unread and (clear or heat > FOUND_UNREAD) else None
 
 
 def unclear(one: Candidates) -> bool:
     """Whether a candidate may be a die but can't be told well."""
     heat, best = float(one.heat[0]), float(one.parts[0].max())
     return heat * best > HOPELESS and (heat < LIKELY or best < CLEAR)
-
-
-def faint(one: Candidates) -> bool:
-    """Whether a candidate is likely a die, but its pips are hard to see."""
-    return float(one.heat[0]) > FOUND and float(one.parts[0, :6].max()) < FAINT
 
 
 def enough(found: Candidates, finest: float) -> bool:
@@ -361,16 +356,17 @@ def enough(found: Candidates, finest: float) -> bool:
 
 
 def of_one_size(dice: list[Die]) -> list[Die]:
-    """Those that are dice beside the surest ones: dice on one table are much of a size.
+    """Those that are dice beside the surest ones: dice near one another are much of a size.
 
-    What is far smaller or larger than they are, and less sure, is a spot of a pattern.
+    What is far smaller or larger than all of them, and less sure, is a spot of a pattern.
     """
     sure = [d.size for d in dice if d.value is not None and d.confidence >= BEYOND_DOUBT]
     if not sure:
         return dice
-    usual = float(np.median(sure))
     return [
-        d for d in dice if d.confidence >= BEYOND_DOUBT or usual / UNLIKE < d.size < usual * UNLIKE
+        d
+        for d in dice
+        if d.confidence >= BEYOND_DOUBT or any(s / UNLIKE < d.size < s * UNLIKE for s in sure)
     ]
 
 
@@ -382,7 +378,7 @@ def uncovered(found: Candidates, bare: Bare | None) -> Candidates:
     return found.only(np.array([not bare(box) for box in boxes], np.bool_))
 
 
-def busy(picture: Picture) -> list[tuple[int, int, int, int]]:
+def busy(picture: Picture) -> list[Part]:
     """The parts (x0, y0, x1, y1) of a BGR picture in which there is anything to see.
 
     One part, the whole, where looking at parts would save little.
@@ -405,7 +401,7 @@ def busy(picture: Picture) -> list[tuple[int, int, int, int]]:
     return [(x0 * b, y0 * b, min(x1 * b, width), min(y1 * b, height)) for x0, y0, x1, y1 in parts]
 
 
-def rectangles(mask: npt.NDArray[np.uint8]) -> list[tuple[int, int, int, int]]:
+def rectangles(mask: npt.NDArray[np.uint8]) -> list[Part]:
     """Rectangles (x0, y0, x1, y1), none over another, that hold all cells of a mask (0 or 1)."""
     while True:
         count, _, stats, _ = cv2.connectedComponentsWithStats(mask)

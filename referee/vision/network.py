@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -117,6 +120,58 @@ def scaled(picture: Picture, scale: float) -> Picture:
     return np.asarray(cv2.resize(picture, size, interpolation=way), np.uint8)
 
 
+def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
+    """An ONNX file of the dice reader's, ready to run on the processor.
+
+    Raises:
+        InputError: the file is missing, or it is none that tells ``outputs``.
+
+    """
+    import onnxruntime
+
+    if not model.is_file():
+        raise InputError(
+            Said("le lecteur de dés manque", "the dice detector is missing"),
+            where=str(model),
+            remedy=Said(
+                "Il voyage avec le paquet ; `make dice-model` le refait.",
+                "It travels with the package; `make dice-model` makes it again.",
+            ),
+        )
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    # shapes differ from look to look: what an arena keeps for each of them is never used again
+    options.enable_cpu_mem_arena = False
+    options.enable_mem_pattern = False
+    try:
+        ready = onnxruntime.InferenceSession(
+            str(model), options, providers=["CPUExecutionProvider"]
+        )
+        told = {o.name for o in ready.get_outputs()}
+    except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
+        raise InputError(
+            Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
+        ) from error
+    if told != outputs:
+        raise InputError(
+            Said(
+                "ce modèle ONNX n'est pas un lecteur de dés",
+                "this ONNX model is no dice detector",
+            ),
+            where=str(model),
+        )
+    hand_back()
+    return ready
+
+
+def hand_back() -> None:
+    """Give the system what loading a model has used and freed; the C library would keep it."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 class Network:
     """The detector's ONNX file, run on one picture at a time."""
 
@@ -127,41 +182,7 @@ class Network:
             InputError: the file is missing or is no detector.
 
         """
-        import onnxruntime
-
-        if not model.is_file():
-            raise InputError(
-                Said("le lecteur de dés manque", "the dice detector is missing"),
-                where=str(model),
-                remedy=Said(
-                    "Il voyage avec le paquet ; `make dice-model` le refait.",
-                    "It travels with the package; `make dice-model` makes it again.",
-                ),
-            )
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = threads
-        options.inter_op_num_threads = 1
-        options.log_severity_level = 3
-        # shapes differ from look to look: what an arena keeps for each of them is never used again
-        options.enable_cpu_mem_arena = False
-        options.enable_mem_pattern = False
-        try:
-            self._session = onnxruntime.InferenceSession(
-                str(model), options, providers=["CPUExecutionProvider"]
-            )
-            outputs = {o.name for o in self._session.get_outputs()}
-        except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
-            raise InputError(
-                Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
-            ) from error
-        if outputs != {"heat", "sides", "classes"}:
-            raise InputError(
-                Said(
-                    "ce modèle ONNX n'est pas un lecteur de dés",
-                    "this ONNX model is no dice detector",
-                ),
-                where=str(model),
-            )
+        self._session = session(model, {"heat", "sides", "classes"}, threads)
 
     def look(self, picture: Picture, unit: float = 1.0, mirrored: bool = False) -> Candidates:
         """Candidates in a BGR picture (h, w, 3), in its pixels times ``unit``.

@@ -1,0 +1,62 @@
+"""What the detector tells of what the networks say: numbers only, no pictures."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from referee.vision.detector import FOUND, Die, of_one_size, told
+
+AGAIN = 0.2
+"""Where a die was read in the same place before."""
+
+
+def parts(value: int, share: float, unread: float) -> np.ndarray:
+    """So much for one value, so much for what can't be read, the rest for the other values."""
+    found = np.full(9, (1 - share - unread) / 5, np.float32)
+    found[value - 1] = share
+    found[6:] = unread / 3
+    return found
+
+
+@pytest.mark.parametrize(
+    ("heat", "seen", "least", "value"),
+    [
+        (0.6, parts(4, 0.95, 0.02), FOUND, 4),
+        (0.7, parts(2, 0.35, 0.20), FOUND, 2),
+        (0.7, parts(2, 0.35, 0.40), FOUND, None),
+        (0.5, parts(2, 0.35, 0.20), FOUND, None),
+        (0.3, parts(6, 0.95, 0.02), FOUND, None),
+        (0.3, parts(6, 0.95, 0.02), AGAIN, 6),
+        (0.1, parts(6, 0.95, 0.02), AGAIN, None),
+    ],
+    ids=[
+        "read", "plainly a die with faint pips", "plainly a die that can't be read",
+        "perhaps a die with faint pips", "hardly a die", "the same where one was read", "none",
+    ],
+)  # fmt: skip
+def test_told(heat: float, seen: np.ndarray, least: float, value: int | None) -> None:
+    assert told(heat, seen, least) == value
+
+
+def die(size: float, confidence: float, at: float) -> Die:
+    return Die(x0=at, y0=0, x1=at + size, y1=size, value=3, confidence=confidence)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "kept"),
+    [
+        ([(50, 0.99), (54, 0.6)], 2),
+        ([(50, 0.99), (20, 0.6)], 1),
+        ([(50, 0.99), (20, 0.97)], 2),
+        ([(32, 0.98), (60, 0.99), (62, 0.99), (93, 0.97), (31, 0.93), (140, 0.8)], 6),
+        ([(50, 0.9), (12, 0.6)], 2),
+    ],
+    ids=[
+        "much of a size", "a spot of the table", "small and plain", "from near to far", "none sure",
+    ],
+)  # fmt: skip
+def test_dice_are_of_one_size(sizes: list[tuple[float, float]], kept: int) -> None:
+    """Dice beyond doubt say how large dice are, each where it lies: far ones are small."""
+    dice = [die(size, sure, 200.0 * number) for number, (size, sure) in enumerate(sizes)]
+    assert len(of_one_size(dice)) == kept
