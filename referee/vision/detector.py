@@ -239,7 +239,7 @@ class Detector:
                 near = _mean(near, other, looks / (looks + 1))
             nearer = _mean(one, near, FIRST_PART)
             if near is not None and float(nearer.heat[0]) > LITTLE:
-                nearer.parts[0] += FACE * (self._face(picture, near, look, once) - nearer.parts[0])
+                nearer.parts[0] += FACE * (self._face(picture, near, look) - nearer.parts[0])
             again.append(nearer)
         return together(again)
 
@@ -289,11 +289,14 @@ class Detector:
         crop, corner, zoom = _crop(picture, one, size)
         return self._same(one, crop, corner, zoom, mirrored)
 
-    def _face(self, picture: Picture, one: Candidates, look: int, once: bool) -> Floats:
-        """(9,) what the reader of faces says of a candidate; ``once``: one way round only."""
+    def _face(self, picture: Picture, one: Candidates, look: int) -> Floats:
+        """(9,) what the reader of faces says of a candidate.
+
+        A single picture's die is read both ways round; in a video every look has its own way.
+        """
         seen = face(picture, one.boxes[0])
         mirrored = np.ascontiguousarray(seen[:, ::-1])
-        faces = [(seen, mirrored)[look % 2]] if once else [seen, mirrored]
+        faces = [(seen, mirrored)[look % 2]] if look else [seen, mirrored]
         return np.asarray(self._reader.read(faces).mean(axis=0), np.float32)
 
     def _same(

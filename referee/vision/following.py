@@ -51,8 +51,8 @@ DOUBTS = 6
 """Looks at a candidate in which no die was seen, after which it is forgotten."""
 OFTEN = 2
 """Readings of one candidate after which each look at it is a single one."""
-PLENTY, REST = 6, 2
-"""Readings of a die after which it is read at every second look."""
+PLENTY, REST = 6, 3
+"""Readings of a die after which it is read at every third look."""
 SELDOM = 3
 """Looks from one reading to the next of what was never read as a die."""
 SAME = 0.4
