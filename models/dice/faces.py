@@ -18,6 +18,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from models.dice.averaging import follow
 from models.dice.halve import halve
 from models.dice.network import Layer, Residual
 from models.dice.photos import Photo
@@ -114,7 +115,7 @@ class Deck:
                 )
             if not photo.partly:
                 self._nothing.setdefault(name, []).extend(_nothing(photo, rng))
-        self._names = [n for n in self._dice if weights[n] > 0]
+        self._names = list(self._dice)
         parts = np.array([weights[n] for n in self._names])
         self._parts = parts / parts.sum()
 
@@ -203,15 +204,12 @@ def _kept(picture: Picture, x: float, y: float, size: float) -> tuple[Picture, f
 
 
 def train(
-    deck: Deck, minutes: float, checkpoint: Path, seed: int = 0, rate: float = 2e-3,
-    start: Path | None = None,
-) -> Reader:  # fmt: skip
+    deck: Deck, minutes: float, checkpoint: Path, seed: int = 0, rate: float = 2e-3
+) -> Reader:
     """Train for ``minutes``; saves the averaged weights to ``checkpoint``."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     network = Reader()
-    if start is not None:
-        network.load_state_dict(torch.load(start))
     network.to(memory_format=torch.channels_last)
     average: Reader = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=0.02)
@@ -235,15 +233,7 @@ def train(
         torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimiser.step()
         step += 1
-        keep = min(0.998, step / (step + 20))
-        with torch.no_grad():
-            for slow, quick in zip(
-                average.state_dict().values(), network.state_dict().values(), strict=True
-            ):
-                if slow.dtype.is_floating_point:
-                    slow.mul_(keep).add_(quick, alpha=1 - keep)
-                else:
-                    slow.copy_(quick)
+        follow(average, network, step)
         losses.append(loss.item())
         rights.append((raw.argmax(1) == y).float().mean().item())
         if step % 100 == 0:

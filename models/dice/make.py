@@ -15,7 +15,7 @@ import torch
 
 from models.dice import faces
 from models.dice.network import Network
-from models.dice.photos import SETS, UNSEEN, read_photos, read_renders
+from models.dice.photos import SETS, UNSEEN, Photo, read_photos, read_renders
 from models.dice.samples import Album
 from models.dice.training import export, train, whole_dice, with_decoys
 
@@ -71,7 +71,7 @@ def main() -> int:
         able = part > 0.25 or given.start is not None
         known = photos
         if able:
-            known = [whole_dice(with_decoys(p, network), network) for p in photos]
+            known = _looked_at(photos, network)
             kept = sum(len(p.decoys) for p in known)
             mended = sum(not p.pips_only and p.name.startswith("matteo") for p in known)
             print(f"{kept} decoys, {mended} photographs with boxes of whole dice", flush=True)
@@ -85,7 +85,7 @@ def main() -> int:
         album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
     )
     export(network, given.out)
-    known = [whole_dice(with_decoys(p, network), network) for p in photos]
+    known = _looked_at(photos, network)
     deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
     print(f"{len(deck)} dice to read", flush=True)
     target = given.out.with_name("faces.onnx")
@@ -94,6 +94,11 @@ def main() -> int:
     for made in (given.out, target):
         print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")
     return 0
+
+
+def _looked_at(photos: list[Photo], network: Network) -> list[Photo]:
+    """With what the network makes of them: decoys, and boxes of whole dice where it finds all."""
+    return [whole_dice(with_decoys(p, network), network) for p in photos]
 
 
 if __name__ == "__main__":

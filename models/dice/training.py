@@ -16,6 +16,7 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor
 
+from models.dice.averaging import follow
 from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
 from models.dice.photos import Photo
@@ -135,15 +136,7 @@ def train(
         torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
         optimiser.step()
         step += 1
-        keep = min(0.998, step / (step + 20))
-        with torch.no_grad():
-            for slow, quick in zip(
-                average.state_dict().values(), network.state_dict().values(), strict=True
-            ):
-                if slow.dtype.is_floating_point:
-                    slow.mul_(keep).add_(quick, alpha=1 - keep)
-                else:
-                    slow.copy_(quick)
+        follow(average, network, step)
         sums += [*(float(v.detach()) for v in (map_loss, box_loss, class_loss)), 1]
         if step % 100 == 0:
             means = " ".join(f"{v:.3f}" for v in sums[:3] / sums[3])

@@ -285,9 +285,15 @@ class Detector:
     def _near(
         self, picture: Picture, one: Candidates, size: float, mirrored: bool
     ) -> Candidates | None:
-        """A look at one candidate at this size; None where nothing is there."""
+        """What a look at one candidate at this size finds there; None where nothing is."""
         crop, corner, zoom = _crop(picture, one, size)
-        return self._same(one, crop, corner, zoom, mirrored)
+        near = self._network.look(crop, 1 / zoom, mirrored)
+        near.boxes[:] += np.tile(corner, 2)
+        shared = overlap(one.boxes[0], near.boxes)
+        shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
+        if not len(shared) or float(shared.max()) <= 0:
+            return None
+        return near.only(np.array([int(shared.argmax())]))
 
     def _face(self, picture: Picture, one: Candidates, look: int) -> Floats:
         """(9,) what the reader of faces says of a candidate.
@@ -298,23 +304,6 @@ class Detector:
         mirrored = np.ascontiguousarray(seen[:, ::-1])
         faces = [(seen, mirrored)[look % 2]] if look else [seen, mirrored]
         return np.asarray(self._reader.read(faces).mean(axis=0), np.float32)
-
-    def _same(
-        self,
-        one: Candidates,
-        crop: Picture,
-        corner: Floats,
-        zoom: float,
-        mirrored: bool = False,
-    ) -> Candidates | None:
-        """What a look at a crop finds where a candidate is; None where nothing is there."""
-        near = self._network.look(crop, 1 / zoom, mirrored)
-        near.boxes[:] += np.tile(corner, 2)
-        shared = overlap(one.boxes[0], near.boxes)
-        shared = np.where(shared > 0.3, shared * near.heat, 0).astype(np.float32)
-        if not len(shared) or float(shared.max()) <= 0:
-            return None
-        return near.only(np.array([int(shared.argmax())]))
 
     @staticmethod
     def _strong(found: Candidates) -> Candidates:

@@ -30,7 +30,7 @@ def face(picture: Picture, box: Floats) -> Picture:
     size = float((box[2] - box[0] + box[3] - box[1]) / 2)
     scale = DIE / max(size, 1.0)
     x, y = (float(v) for v in (box[:2] + box[2:]) / 2)
-    # what is far larger is halved first, so that nothing is left out
+    # what is far larger is shrunk by its areas, so that no pixel is left out
     reach = SIDE / 2 / scale
     low = np.floor([max(x - reach - 2, 0), max(y - reach - 2, 0)]).astype(int)
     high = np.ceil([x + reach + 2, y + reach + 2]).astype(int)

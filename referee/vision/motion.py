@@ -65,7 +65,7 @@ class Motion:
         limit = np.maximum(LEAST_CHANGE, NOISE_GAIN * self._noise)
         moved = size > limit
         raw = np.abs(change) > limit
-        if (raw.mean() > LIGHT_PART or abs(typical) > 6) and self._lit(grey) < MIXED:
+        if (raw.mean() > LIGHT_PART or abs(typical) > 6) and self._unexplained(grey) < MIXED:
             self.light = time
             moved[:] = False
         else:
@@ -83,7 +83,7 @@ class Motion:
             self.last[moved] = time
         self.grey = grey
 
-    def _lit(self, grey: Floats) -> float:
+    def _unexplained(self, grey: Floats) -> float:
         """Part of the picture (rows, columns) that other light alone does not explain, 0..1.
 
         Every place lighter by the same factor, more or less: an arm near the camera is not.

@@ -167,7 +167,7 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
 
 
 def hand_back() -> None:
-    """Give the system what loading a model has used and freed; the C library would keep it."""
+    """Give the system what a model or a large look has used and freed: the C library keeps it."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
 
