@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.annonces import ANNONCES, BY_SLUG, COMBINATIONS, Annonce, recognise
@@ -113,36 +113,36 @@ class Vocabulary:
         return list(dict.fromkeys(out))
 
     def matches(self, words: Sequence[str], alike: Alike = NOTHING_ALIKE) -> list[Match]:
-        """The annonces in a row of words, the longest first where several begin at one word.
+        """The annonces in a row of words: as many of the words as can be, in as few annonces.
 
         ``alike``: for a word as heard, those of ours that it may stand for besides itself.
         """
         heard = [alike.get(w, frozenset()) | {w} for w in words]
-        found: list[Match] = []
-        at = 0
-        while at < len(heard):
-            best: Match | None = None
-            for way in (w for q in self.sequences for w in self._follow(heard, at, q)):
-                name = self._tail(heard, way.end)
-                match = Match(" ".join(way.printed), way.words, way.target, at, way.end)
-                if name:
-                    player = self.players[name]
-                    match = Match(
-                        f"{match.text} {player.casefold()}",
-                        (*way.words, *name),
-                        player,
-                        at,
-                        way.end + len(name),
-                        without_name=match,
-                    )
-                if best is None or match.end > best.end:
-                    best = match
-            if best is None:
-                at += 1
-            else:
-                found.append(best)
-                at = best.end
-        return found
+        best = [_Parse(0, 0, ())] * (len(heard) + 1)
+        for at in reversed(range(len(heard))):
+            ways = [best[at + 1]]
+            for match in self._beginning(heard, at):
+                taken, calls, matches = best[match.end]
+                ways.append(_Parse(taken + match.end - at, calls + 1, (match, *matches)))
+            best[at] = max(ways, key=lambda parse: (parse.words, -parse.calls))
+        return list(best[0].matches)
+
+    def _beginning(self, heard: Sequence[frozenset[str]], at: int) -> Iterator[Match]:
+        """All annonces from one word on, those with a name after it first."""
+        for way in (w for q in self.sequences for w in self._follow(heard, at, q)):
+            bare = Match(" ".join(way.printed), way.words, way.target, at, way.end)
+            name = self._tail(heard, way.end)
+            if name:
+                player = self.players[name]
+                yield Match(
+                    f"{bare.text} {player.casefold()}",
+                    (*way.words, *name),
+                    player,
+                    at,
+                    way.end + len(name),
+                    without_name=bare,
+                )
+            yield bare
 
     def complete(self, match: Match) -> bool:
         """Whether nothing that may be called goes on from these words, not even after a pause.
@@ -179,6 +179,14 @@ class Vocabulary:
                 for w in self._follow(heard, at + len(spoken), rest)
             ]
         return found
+
+
+class _Parse(NamedTuple):
+    """Annonces in the rest of a row: how many words they take up, how many they are."""
+
+    words: int
+    calls: int
+    matches: tuple[Match, ...]
 
 
 class _Way(NamedTuple):

@@ -19,6 +19,14 @@ HEARD = {
     "the longest": ("cul de chouette", [("cul de chouette", None)]),
     "amid talk": ("[unk] bévue pélican [unk]", [("pélican", None)]),
     "two": ("mouette linotte", [("mouette", None), ("linotte", None)]),
+    "a name that begins a call is not the end of another": (
+        "grelottine karadoc il fait des flans",
+        [("grelottine", None), ("karadoc il fait des flans", "Karadoc")],
+    ),
+    "a name at the end, and one at the beginning": (
+        "grelottine perceval karadoc il fait des flans",
+        [("grelottine perceval", "Perceval"), ("karadoc il fait des flans", "Karadoc")],
+    ),
     "unfinished": ("pas mou le", []),
     "name alone": ("karadoc", []),
     "number missing": ("je relance de", []),
