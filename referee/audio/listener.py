@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import bisect
 import dataclasses
-import json
 import math
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import numpy as np
-import vosk
 from numpy.typing import NDArray
 
 from referee.annonces import recognise
 from referee.audio import onset, ownership
-from referee.audio.activity import HOP, Activity
+from referee.audio.activity import HOP
 from referee.audio.condition import Condition, Warned
+from referee.audio.ear import Candidate, Ear
 from referee.audio.hits import SIGMA, Hit, HitFinder
 from referee.audio.model import VoiceModel
+from referee.audio.onset import Onset
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
 from referee.audio.separation import Separator, SteeredArray
@@ -31,33 +31,81 @@ from referee.table import EnrolledVoice, Table
 
 Samples = NDArray[np.float32]
 
-_PREROLL = 0.3  # s of sound before activity that the recogniser is given
-_HANGOVER = 0.45  # s of quiet that end an utterance ...
-_PAUSE = 0.22  # ... and after which one ends that is a whole call already
-_LONGEST = 6.0  # s after which an utterance without a pause is cut ...
-_OVERLAP = 2.5  # ... and heard again from so long before the cut
-_HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
 _AROUND = 0.3  # s around a call that the second look sees
-_KEPT = 12.0  # s of every stream that are kept
 _RIVAL = 0.7  # s around a call in which others may have called the same
-_SAME = 0.3  # s: the same call again within this is the same call
+_SAME_SOUND = 0.1  # s that two readings of the same sound have in common
 _BELOW = 14.0  # dB under the loudest seat: another's voice
 _HIT = 0.05  # s of a clap or a knock in which its seat is told
 _DIFFUSE_SPREAD = 7.0  # dB between quartiles, against the loudest other seat ...
 _DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which all hear the room alike
 _QUIET = 1.7  # s around a call whose tenth percentile is a seat's quiet
-_ECHO = 0.05  # s between the same words at two seats that may be one voice heard at both ...
+_ECHO = 2.0  # sigma between the same words at two seats that may be one voice heard at both ...
 _ECHO_DOUBT = 7.0  # ... if they are so much likelier one's than the other's, log-odds
+_ITS_OWN = 2.0  # log-odds of being a seat's own from which a call is, whoever else calls
 _SURE = 0.89  # confidence at most of a call that only ownership, not its words, makes believed
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
 
 
-@dataclasses.dataclass
-class _Candidate:
-    match: Match
+@dataclasses.dataclass(frozen=True)
+class _Told:
+    """A call that was given; its words, s of the stream."""
+
+    seat: int
+    text: str
     start: float
     end: float
-    bare_end: float
+    confidence: float
+
+    def is_of(self, other: _Told) -> bool:
+        """Whether another of the same seat, as likely or of the same words, is of the same sound."""
+        common = min(self.end, other.end) - max(self.start, other.start)
+        as_likely = other.text == self.text or other.confidence >= self.confidence
+        return self.seat == other.seat and as_likely and common > _SAME_SOUND
+
+
+@dataclasses.dataclass(frozen=True)
+class _Look:
+    """The second look's view of a candidate; ``samples`` begin at ``begin``, s of the stream."""
+
+    match: Match
+    aligned: Alignment
+    samples: Samples
+    begin: float
+    confidence: float
+
+    @property
+    def start(self) -> float:
+        """Of the words, s of the stream."""
+        return self.begin + self.aligned.start
+
+    @property
+    def end(self) -> float:
+        """Of the words, s of the stream."""
+        return self.begin + self.aligned.end
+
+    def overlaps(self, other: _Look) -> bool:
+        """Whether both are readings of the same sound."""
+        return min(self.end, other.end) - max(self.start, other.start) > _SAME_SOUND
+
+
+@dataclasses.dataclass(frozen=True)
+class _Levels:
+    """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms.
+
+    ``quiet``: the seat's own level when nobody speaks, dB.
+    """
+
+    own: NDArray[np.float64]
+    others: NDArray[np.float64]
+    quiet: float
+
+    @property
+    def diffuse(self) -> bool:
+        """Whether a voice is at no seat more than at others: it comes from beyond the table."""
+        if len(self.own) == 0:
+            return False
+        low, high = np.percentile(self.own - self.others, (25, 75))
+        return bool(high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL)
 
 
 @dataclasses.dataclass
@@ -69,146 +117,6 @@ class _Rival:
     start: float
     end: float
     confidence: float
-
-
-class _Ear:
-    """One stream with its recogniser, which is fed only while somebody speaks there.
-
-    All indices count the stream's samples from its beginning.
-    """
-
-    def __init__(self, model: VoiceModel) -> None:
-        self._model = model
-        self._activity = Activity()
-        self._buffer = np.zeros(0, np.float32)
-        self._origin = 0
-        self._fed = 0
-        self._begun = 0
-        self._quiet = 0
-        self._stream: vosk.KaldiRecognizer | None = None
-        self.levels: list[float] = []
-        self.levels_origin = 0
-
-    @property
-    def end(self) -> int:
-        """Samples so far."""
-        return self._origin + len(self._buffer)
-
-    @property
-    def heard(self) -> bool:
-        """Whether somebody speaks now: dice and glasses are no words to the recogniser."""
-        if self._stream is None or self._quiet:
-            return False
-        return bool(json.loads(self._stream.PartialResult()).get("partial"))
-
-    @property
-    def settled(self) -> int:
-        """No call will yet be found that begins before this sample."""
-        if self._stream is not None:
-            return self._begun
-        return max(0, self.end - round((_PREROLL + 0.1) * RATE))
-
-    def samples(self, start: float, end: float) -> tuple[Samples, float]:
-        """What is kept of a stretch (s), and where it really begins."""
-        low = max(self._origin, round(start * RATE))
-        high = min(self.end, round(end * RATE))
-        return self._buffer[low - self._origin : high - self._origin], low / RATE
-
-    def level(self, start: float, end: float) -> NDArray[np.float64]:
-        """Levels (dB, every 10 ms) of a stretch (s)."""
-        low = max(0, int(start * RATE) // HOP - self.levels_origin)
-        high = max(low, int(end * RATE) // HOP - self.levels_origin)
-        return np.array(self.levels[low:high])
-
-    def hear(self, samples: Samples) -> NDArray[np.bool_]:
-        """Take in sound; returns where there is activity, per hop."""
-        self._buffer = np.concatenate([self._buffer, samples])
-        levels, active = self._activity.push(samples)
-        self.levels += levels.tolist()
-        return active
-
-    def forget(self) -> None:
-        """Drop what is too old."""
-        oldest = self.end - round(_KEPT * RATE)
-        if self._stream is not None:
-            oldest = min(oldest, self._fed)
-        if oldest - self._origin > 4 * RATE:
-            self._buffer = self._buffer[oldest - self._origin :].copy()
-            self._origin = oldest
-            hop = oldest // HOP
-            del self.levels[: hop - self.levels_origin]
-            self.levels_origin = hop
-
-    def follow(self, active: bool, upto: int) -> list[_Candidate]:
-        """Go on to sample ``upto``, during which somebody spoke or not."""
-        found: list[_Candidate] = []
-        if self._stream is None:
-            if not active:
-                return found
-            self._open(max(self._origin, upto - HOP - round(_PREROLL * RATE)))
-        self._quiet = 0 if active else self._quiet + HOP
-        if upto - self._fed >= RATE // 5:
-            found += self._feed(upto)
-        if self._quiet >= _HANGOVER * RATE or self._complete(upto, found):
-            found += self.close(upto)
-        elif upto - self._begun > _LONGEST * RATE:
-            found += self.close(upto)
-            self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
-        return found
-
-    def _complete(self, upto: int, found: list[_Candidate]) -> bool:
-        """Whether what was said so far is a call from which nothing can go on."""
-        if self._quiet != round(_PAUSE * RATE / HOP) * HOP:
-            return False
-        found += self._feed(upto)
-        if self._stream is None:
-            return False
-        said = json.loads(self._stream.PartialResult()).get("partial", "").split()
-        matches = self._model.matches(said)
-        if not matches or matches[-1].end < len(said):
-            return False
-        return self._model.vocabulary.complete(matches[-1])
-
-    def close(self, upto: int) -> list[_Candidate]:
-        """End the utterance."""
-        if self._stream is None:
-            return []
-        found = self._feed(upto)
-        found += self._read(self._stream.FinalResult())
-        self._stream = None
-        return found
-
-    def _open(self, start: int) -> None:
-        self._stream = self._model.recognizer(RATE)
-        self._fed = self._begun = self._base = start
-        self._quiet = 0
-
-    def _feed(self, upto: int) -> list[_Candidate]:
-        assert self._stream is not None
-        piece = self._buffer[self._fed - self._origin : upto - self._origin]
-        self._fed = upto
-        if not len(piece):
-            return []
-        raw = np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
-        if not self._stream.AcceptWaveform(raw):
-            return []
-        found = self._read(self._stream.Result())
-        # What the recogniser holds back when it ends an utterance is heard in the next one.
-        self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
-        return found
-
-    def _read(self, result: str) -> list[_Candidate]:
-        told = json.loads(result)
-        if "alternatives" in told:
-            told = told["alternatives"][0]
-        heard = told.get("result", [])
-        base = self._base / RATE
-        found: list[_Candidate] = []
-        for match in self._model.matches([w["word"] for w in heard]):
-            bare = match.without_name or match
-            ends = [base + heard[m.end - 1]["end"] for m in (match, bare)]
-            found.append(_Candidate(match, base + heard[match.start]["start"], *ends))
-        return found
 
 
 class Listener:
@@ -266,7 +174,7 @@ class Listener:
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
         )
-        self._ears = [_Ear(m) for m in heard_by]
+        self._ears = [Ear(m) for m in heard_by]
         own = self._layout.filter.channels
         self._near = not isinstance(self._layout.filter, SteeredArray)
         self._hits = HitFinder(own if self._near else own[:1])
@@ -277,7 +185,7 @@ class Listener:
         self._anchors: list[tuple[int, float]] = []
         self._taken = 0
         self._followed = 0
-        self._recent: list[tuple[int, Call]] = []
+        self._recent: list[_Told] = []
         self._rivals: list[_Rival] = []
         self._watermark = float("-inf")
 
@@ -379,13 +287,13 @@ class Listener:
                 streams = np.concatenate([streams, self._separator.flush()])
         else:
             streams = samples[:, self._layout.filter.channels]
-        found: list[tuple[int, _Candidate]] = []
+        found: list[tuple[int, Candidate]] = []
         for at in range(0, len(streams), RATE // 5):
             found += self._hear(streams[at : at + RATE // 5])
         if last:
             for seat, ear in enumerate(self._ears):
                 found += [(seat, c) for c in ear.close(ear.end)]
-        calls = [c for seat, f in found if (c := self._judge(seat, f)) is not None]
+        calls = self._judge(found)
         calls += self._rival_calls(last)
         self._hear_hits(samples, last)
         if self._anchors:
@@ -420,9 +328,9 @@ class Listener:
                 )
             )
 
-    def _hear(self, streams: Samples) -> list[tuple[int, _Candidate]]:
+    def _hear(self, streams: Samples) -> list[tuple[int, Candidate]]:
         active = np.stack([e.hear(streams[:, s]) for s, e in enumerate(self._ears)], axis=1)
-        found: list[tuple[int, _Candidate]] = []
+        found: list[tuple[int, Candidate]] = []
         if len(active):
             levels = np.array([e.levels[-len(active) :] for e in self._ears]).T
             near = levels > levels.max(axis=1, keepdims=True) - _BELOW
@@ -435,7 +343,18 @@ class Listener:
             ear.forget()
         return found
 
-    def _judge(self, seat: int, found: _Candidate) -> Call | None:
+    def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
+        """The calls among what was found; of several readings of the same sound the likeliest."""
+        looks = [(seat, look) for seat, f in found if (look := self._look(seat, f)) is not None]
+        looks.sort(key=lambda pair: -pair[1].confidence)
+        kept: list[tuple[int, _Look]] = []
+        for seat, look in looks:
+            if not any(s == seat and look.overlaps(k) for s, k in kept):
+                kept.append((seat, look))
+        calls = [self._told(seat, look) for seat, look in kept]
+        return [c for c in calls if c is not None]
+
+    def _look(self, seat: int, found: Candidate) -> _Look | None:
         ear = self._ears[seat]
         samples, begin = ear.samples(found.start - _AROUND, found.end + _AROUND)
         match = found.match
@@ -446,17 +365,24 @@ class Listener:
             bare = self._verifiers[seat].look(samples[:until], match.without_name.words)
             if bare is not None and (aligned is None or self._name_doubtful(aligned, bare)):
                 match, aligned = match.without_name, bare
-        if aligned is None or self._verifiers[seat].confidence(aligned) < self.accept(match, seat):
+        if aligned is None:
             return None
         confidence = self._verifiers[seat].confidence(aligned)
+        if confidence < self.accept(match, seat):
+            return None
+        return _Look(match, aligned, samples, begin, confidence)
+
+    def _told(self, seat: int, look: _Look) -> Call | None:
         line = self._model.threshold
-        sure = confidence >= self._eased(line.accept, seat)
+        sure = look.confidence >= self._eased(line.accept, seat)
         least = line.own if sure else line.rival
-        call = self._call(seat, match, samples, begin, aligned, least, confidence)
+        call = self._call(
+            seat, look.match, look.samples, look.begin, look.aligned, least, look.confidence
+        )
         if call is not None and sure and len(self._ears) > 1:
-            words = match.without_name or match
-            span = (begin + aligned.start - _RIVAL, begin + aligned.end + _RIVAL)
-            rivals = [_Rival(s, words, *span, confidence) for s in range(len(self._ears))]
+            words = look.match.without_name or look.match
+            span = (look.start - _RIVAL, look.end + _RIVAL)
+            rivals = [_Rival(s, words, *span, look.confidence) for s in range(len(self._ears))]
             self._rivals += [r for r in rivals if r.seat != seat]
         return call
 
@@ -468,7 +394,7 @@ class Listener:
         """
         waiting, self._rivals = self._rivals, []
         calls: list[Call] = []
-        least = self._model.threshold.rival
+        line = self._model.threshold
         for rival in waiting:
             ear = self._ears[rival.seat]
             if ear.end < rival.end * RATE and not last:
@@ -480,15 +406,14 @@ class Listener:
                 continue
             confidence = self._verifiers[rival.seat].confidence(aligned)
             # in the din of several the words alone are worth less than whose voice it is
-            confidence = max(confidence, min(_SURE, rival.confidence))
             call = self._call(
                 rival.seat,
                 rival.match,
                 samples,
                 begin,
                 aligned,
-                least,
-                confidence,
+                line.rival if confidence >= self._eased(line.awaited, rival.seat) else _ITS_OWN,
+                max(confidence, min(_SURE, rival.confidence)),
                 others_call=True,
             )
             if call is not None:
@@ -511,20 +436,25 @@ class Listener:
         ``others_call``: others of the table shout the same words at this moment.
         """
         start, end = begin + aligned.start, begin + aligned.end
+        whose = math.inf
         if len(self._ears) > 1:
-            if not others_call and self._diffuse(seat, start, end):
+            levels = self._levels(seat, start, end)
+            if not others_call and levels.diffuse:
                 return None
-            whose = self._ownership(seat, start, end, aligned)
-            if whose < own or self._echo(seat, match, aligned, begin, whose):
+            whose = self._ownership(seat, levels, aligned)
+            if whose < own:
                 return None
-        measured = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
-        time = self._clock(begin + measured.time) - self._layout.delays[seat]
-        for other_seat, other in self._recent:
-            if other_seat == seat and abs(other.time - time) < _SAME:
-                return None
+        begun = _onset(samples, begin, aligned)
+        if whose < _ITS_OWN and self._echo(seat, match, (start, end), begun, whose):
+            return None
+        time = self._clock(begun.time) - self._layout.delays[seat]
+        told = _Told(seat, match.text, start, end, confidence)
+        if any(told.is_of(other) for other in self._recent):
+            return None
+        self._recent = [*self._recent[-15:], told]
         call = Call(
             time=time,
-            sigma=measured.sigma,
+            sigma=begun.sigma,
             confidence=round(confidence, 3),
             player=self._layout.players[seat],
             source=self._source,
@@ -532,12 +462,11 @@ class Listener:
                 stream="audio:0",
                 start=self._clock(start),
                 end=self._clock(end),
-                landmark=self._clock(begin + measured.landmark) - self._layout.delays[seat],
+                landmark=self._clock(begun.landmark) - self._layout.delays[seat],
             ),
             text=match.text,
             target=match.target,
         )
-        self._recent = [*self._recent[-15:], (seat, call)]
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call
@@ -548,10 +477,10 @@ class Listener:
         return gain > _NAME_DOUBT
 
     def _echo(
-        self, seat: int, match: Match, aligned: Alignment, begin: float, whose: float
+        self, seat: int, match: Match, words: tuple[float, float], begun: Onset, whose: float
     ) -> bool:
         """Whether the same words are somebody else's rather, at the very same time."""
-        span = (begin + aligned.start - _AROUND, begin + aligned.end + _AROUND)
+        span = (words[0] - _AROUND, words[1] + _AROUND)
         for other, ear in enumerate(self._ears):
             if other == seat:
                 continue
@@ -559,45 +488,35 @@ class Listener:
             found = self._verifiers[other].look(samples, match.words)
             if found is None:
                 continue
-            apart = min(
-                abs(first + found.landmark - begin - aligned.landmark),
-                abs(first + found.start - begin - aligned.start),
-            )
-            start, end = first + found.start, first + found.end
-            if apart >= _ECHO or self._diffuse(other, start, end):
+            there = _onset(samples, first, found)
+            if abs(there.time - begun.time) > _ECHO * math.hypot(there.sigma, begun.sigma):
                 continue
-            if self._ownership(other, start, end, found) > whose + _ECHO_DOUBT:
+            levels = self._levels(other, first + found.start, first + found.end)
+            if levels.diffuse:
+                continue
+            if self._ownership(other, levels, found) > whose + _ECHO_DOUBT:
                 return True
         return False
 
-    def _ownership(self, seat: int, start: float, end: float, aligned: Alignment) -> float:
+    def _ownership(self, seat: int, levels: _Levels, aligned: Alignment) -> float:
         """Log-odds of a call being this seat's, see `referee.audio.ownership`."""
-        levels, others = self._levels(seat, start, end)
-        if len(levels) == 0:
+        if len(levels.own) == 0:
             return 0.0
-        around = self._ears[seat].level(max(0.0, start - _QUIET), end + _QUIET)
-        found = ownership.evidence(
-            self._verifiers[seat].log_odds(aligned),
-            aligned,
-            levels,
-            others,
-            float(np.percentile(around, 10)),
-        )
+        words = self._verifiers[seat].log_odds(aligned)
+        found = ownership.evidence(words, aligned, levels.own, levels.others, levels.quiet)
         return ownership.log_odds(self._model.threshold.ownership, found)
 
-    def _levels(
-        self, seat: int, start: float, end: float
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms."""
+    def _levels(self, seat: int, start: float, end: float) -> _Levels:
+        """What is heard at a seat, and at the others, while a call lasts."""
         levels = [ear.level(start, end) for ear in self._ears]
         count = min(map(len, levels))
         others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
-        return levels[seat][:count], others
+        around = self._ears[seat].level(max(0.0, start - _QUIET), end + _QUIET)
+        quiet = float(np.percentile(around, 10)) if len(around) else 0.0
+        return _Levels(levels[seat][:count], others, quiet)
 
-    def _diffuse(self, seat: int, start: float, end: float) -> bool:
-        """Whether a voice is at no seat more than at others: it comes from beyond the table."""
-        levels, others = self._levels(seat, start, end)
-        if len(levels) == 0:
-            return False
-        low, high = np.percentile(levels - others, (25, 75))
-        return bool(high - low < _DIFFUSE_SPREAD and high < _DIFFUSE_LEVEL)
+
+def _onset(samples: Samples, begin: float, aligned: Alignment) -> Onset:
+    """Where a call begins, s of the stream; ``begin``: of the samples."""
+    found = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
+    return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)
