@@ -28,7 +28,7 @@ _AROUND = 0.7  # s on either side of the first caller's words in which the other
 _QUIET = 1.7
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
 #: the recogniser (voices left over in their streams), and those that are only looked at.
-_OWN, _RIVAL = 0.05, 0.01
+_OWN, _RIVAL = 0.05, 0.03
 Rows = NDArray[np.float64]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Sequence
 
 import numpy as np
 import vosk
@@ -39,26 +40,18 @@ class Candidate:
     end: float
     bare_end: float
 
-
-@dataclasses.dataclass
-class _Reading:
-    """What one recogniser makes of an utterance from sample ``base`` on.
-
-    ``fed``: up to where; ``begun``: nothing that it will yet tell begins before.
-    """
-
-    stream: vosk.KaldiRecognizer
-    base: int
-    fed: int
-    begun: int
+    def within(self, other: Candidate) -> float:
+        """How much of it lies in another, 0..1."""
+        common = min(self.end, other.end) - max(self.start, other.start)
+        return max(0.0, common) / max(self.end - self.start, 1e-3)
 
 
 class Ear:
     """One stream with its recogniser, which is fed only while somebody speaks there.
 
-    Where a voice rises out of talk that was taken for an utterance already, a second recogniser reads
-    from there on: it need not make words of the talk. All indices count the stream's samples from its
-    beginning.
+    Where a voice rises out of talk, the recogniser may make words of both; what it found across the
+    rise is then read anew from there on, and both are candidates. All indices count the stream's samples
+    from its beginning.
     """
 
     def __init__(self, model: VoiceModel) -> None:
@@ -66,8 +59,11 @@ class Ear:
         self._activity = Activity()
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
+        self._fed = 0
+        self._begun = 0
         self._quiet = 0
-        self._readings: list[_Reading] = []
+        self._rises: list[int] = []
+        self._stream: vosk.KaldiRecognizer | None = None
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -79,15 +75,15 @@ class Ear:
     @property
     def heard(self) -> bool:
         """Whether somebody speaks now: dice and glasses are no words to the recogniser."""
-        if not self._readings or self._quiet:
+        if self._stream is None or self._quiet:
             return False
-        return bool(json.loads(self._readings[0].stream.PartialResult()).get("partial"))
+        return bool(json.loads(self._stream.PartialResult()).get("partial"))
 
     @property
     def settled(self) -> int:
         """No call will yet be found that begins before this sample."""
-        if self._readings:
-            return min(r.begun for r in self._readings)
+        if self._stream is not None:
+            return self._begun
         return max(0, self.end - round((_PREROLL + 0.1) * RATE))
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
@@ -111,7 +107,9 @@ class Ear:
 
     def forget(self) -> None:
         """Drop what is too old."""
-        oldest = min([self.end - round(_KEPT * RATE), *(r.fed for r in self._readings)])
+        oldest = self.end - round(_KEPT * RATE)
+        if self._stream is not None:
+            oldest = min(oldest, self._fed)
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
             self._origin = oldest
@@ -122,29 +120,26 @@ class Ear:
     def follow(self, active: bool, upto: int) -> list[Candidate]:
         """Go on to sample ``upto``, during which somebody spoke or not."""
         found: list[Candidate] = []
-        if not self._readings:
+        if self._stream is None:
             if not active:
                 return found
             self._open(max(self._origin, upto - HOP - round(_PREROLL * RATE)))
-        first = self._readings[0]
         self._quiet = 0 if active else self._quiet + HOP
-        if self._rises(upto):
-            found += [c for r in self._readings[1:] for c in self._end(r, upto)]
-            del self._readings[1:]
-            self._open(upto - round(_BEFORE_RISE * RATE))
-        if upto - first.fed >= RATE // 5:
+        if self._rising(upto):
+            self._rises.append(upto - round(_BEFORE_RISE * RATE))
+        if upto - self._fed >= RATE // 5:
             found += self._feed(upto)
         if self._quiet >= _HANGOVER * RATE or self._complete(upto, found):
             found += self.close(upto)
-        elif upto - first.begun > _LONGEST * RATE:
+        elif upto - self._begun > _LONGEST * RATE:
             found += self.close(upto)
             self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
         return found
 
-    def _rises(self, upto: int) -> bool:
-        """Whether a voice rises just now out of the talk that is being read."""
-        latest = self._readings[-1].base
-        if upto - latest < (_APART if len(self._readings) > 1 else _TALK) * RATE:
+    def _rising(self, upto: int) -> bool:
+        """Whether a voice rises just now out of talk."""
+        since = self._rises[-1] + _APART * RATE if self._rises else self._base + _TALK * RATE
+        if upto < since:
             return False
         now = upto // HOP - self.levels_origin
         before = self.levels[max(0, now - _RISE_OVER - _RISE_IN) : now - _RISE_IN]
@@ -155,56 +150,64 @@ class Ear:
         if self._quiet != round(_PAUSE * RATE / HOP) * HOP:
             return False
         found += self._feed(upto)
-        for reading in self._readings:
-            said = json.loads(reading.stream.PartialResult()).get("partial", "").split()
-            matches = self._model.matches(said)
-            if (
-                matches
-                and matches[-1].end == len(said)
-                and self._model.vocabulary.complete(matches[-1])
-            ):
-                return True
-        return False
+        if self._stream is None:
+            return False
+        said = json.loads(self._stream.PartialResult()).get("partial", "").split()
+        matches = self._model.matches(said)
+        if not matches or matches[-1].end < len(said):
+            return False
+        return self._model.vocabulary.complete(matches[-1])
 
     def close(self, upto: int) -> list[Candidate]:
         """End the utterance."""
-        found = [c for reading in self._readings for c in self._end(reading, upto)]
-        self._readings = []
-        return found
+        if self._stream is None:
+            return []
+        found = self._feed(upto)
+        found += self._read(self._stream.FinalResult(), self._base)
+        self._stream = None
+        return found + self._anew(found, upto)
 
     def _open(self, start: int) -> None:
-        self._readings.append(_Reading(self._model.recognizer(RATE), start, start, start))
+        self._stream = self._model.recognizer(RATE)
+        self._fed = self._begun = self._base = start
         self._quiet = 0
+        self._rises = []
 
     def _feed(self, upto: int) -> list[Candidate]:
-        return [c for reading in self._readings for c in self._go_on(reading, upto)]
-
-    def _end(self, reading: _Reading, upto: int) -> list[Candidate]:
-        found = self._go_on(reading, upto)
-        return [*found, *self._read(reading, reading.stream.FinalResult())]
-
-    def _go_on(self, reading: _Reading, upto: int) -> list[Candidate]:
-        piece = self._buffer[reading.fed - self._origin : upto - self._origin]
-        reading.fed = upto
-        if not len(piece):
+        assert self._stream is not None
+        raw = self._raw(self._fed, upto)
+        self._fed = upto
+        if not raw or not self._stream.AcceptWaveform(raw):
             return []
-        raw = np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
-        if not reading.stream.AcceptWaveform(raw):
-            return []
-        found = self._read(reading, reading.stream.Result())
+        found = self._read(self._stream.Result(), self._base)
         # What the recogniser holds back when it ends an utterance is heard in the next one.
-        reading.begun = max(reading.begun, upto - round(_HELD_BACK * RATE))
-        return found
+        self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
+        return found + self._anew(found, upto)
 
-    def _read(self, reading: _Reading, result: str) -> list[Candidate]:
+    def _anew(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
+        """Other readings of what was found, where that begins before a rise and ends after it."""
+        out: list[Candidate] = []
+        for rise in self._rises:
+            if any(c.start < rise / RATE < c.end for c in found):
+                stream = self._model.recognizer(RATE)
+                stream.AcceptWaveform(self._raw(rise, upto))
+                read = self._read(stream.FinalResult(), rise)
+                out += [c for c in read if any(c.within(f) > 0.5 for f in found)]
+        return out
+
+    def _raw(self, start: int, end: int) -> bytes:
+        piece = self._buffer[start - self._origin : end - self._origin]
+        return np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
+
+    def _read(self, result: str, base: int) -> list[Candidate]:
         told = json.loads(result)
         if "alternatives" in told:
             told = told["alternatives"][0]
         heard = told.get("result", [])
-        base = reading.base / RATE
+        begin = base / RATE
         found: list[Candidate] = []
         for match in self._model.matches([w["word"] for w in heard]):
             bare = match.without_name or match
-            ends = [base + heard[m.end - 1]["end"] for m in (match, bare)]
-            found.append(Candidate(match, base + heard[match.start]["start"], *ends))
+            ends = [begin + heard[m.end - 1]["end"] for m in (match, bare)]
+            found.append(Candidate(match, begin + heard[match.start]["start"], *ends))
         return found

@@ -61,11 +61,12 @@ class Grammar:
     """An acyclic automaton over words: what may be said between two silences.
 
     A token of a sequence is a word or, in braces, the name of a slot whose sequences are given in
-    ``slots``. States with the same future are one.
+    ``slots``, each with how usual it is beside the others (any scale). States with the same future are
+    one.
     """
 
     sequences: Sequence[tuple[str, ...]]
-    slots: Mapping[str, Sequence[tuple[str, ...]]] = dataclasses.field(default_factory=dict)
+    slots: Mapping[str, Mapping[tuple[str, ...], float]] = dataclasses.field(default_factory=dict)
     tail: str | None = None
 
     def words(self) -> list[str]:
@@ -132,8 +133,9 @@ class _Builder:
             self.word(source, token, target)
             return
         ways = self.grammar.slots[token[1:-1]]
-        for sequence in ways:
-            self.graph.add(source, 0, 0, math.log(len(ways)), self.future(sequence, target))
+        total = sum(ways.values())
+        for sequence, usual in ways.items():
+            self.graph.add(source, 0, 0, math.log(total / usual), self.future(sequence, target))
 
 
 def _phone_graph(

@@ -41,7 +41,8 @@ _DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which all hear t
 _QUIET = 1.7  # s around a call whose tenth percentile is a seat's quiet
 _ECHO = 2.0  # sigma between the same words at two seats that may be one voice heard at both ...
 _ECHO_DOUBT = 7.0  # ... if they are so much likelier one's than the other's, log-odds
-_ITS_OWN = 2.0  # log-odds of being a seat's own from which a call is, whoever else calls
+_NO_ECHO = 6.0  # log-odds of being a seat's own that no other seat's exceeds by so much
+_ITS_OWN = 2.0  # log-odds of being a seat's own from which its words may be unlikely
 _SURE = 0.89  # confidence at most of a call that only ownership, not its words, makes believed
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
 
@@ -117,6 +118,11 @@ class _Rival:
     start: float
     end: float
     confidence: float
+
+    def told_as(self, told: _Told) -> bool:
+        """Whether they were heard there already."""
+        there = told.seat == self.seat and self.start < told.start < self.end
+        return there and told.text.startswith(self.match.text)
 
 
 class Listener:
@@ -351,6 +357,7 @@ class Listener:
         for seat, look in looks:
             if not any(s == seat and look.overlaps(k) for s, k in kept):
                 kept.append((seat, look))
+        kept.sort(key=lambda pair: pair[1].start)
         calls = [self._told(seat, look) for seat, look in kept]
         return [c for c in calls if c is not None]
 
@@ -400,6 +407,8 @@ class Listener:
             if ear.end < rival.end * RATE and not last:
                 self._rivals.append(rival)
                 continue
+            if any(rival.told_as(told) for told in self._recent):
+                continue
             samples, begin = ear.samples(rival.start, rival.end)
             aligned = self._verifiers[rival.seat].look(samples, rival.match.words)
             if aligned is None:
@@ -445,7 +454,7 @@ class Listener:
             if whose < own:
                 return None
         begun = _onset(samples, begin, aligned)
-        if whose < _ITS_OWN and self._echo(seat, match, (start, end), begun, whose):
+        if whose < _NO_ECHO and self._echo(seat, match, (start, end), begun, whose):
             return None
         time = self._clock(begun.time) - self._layout.delays[seat]
         told = _Told(seat, match.text, start, end, confidence)

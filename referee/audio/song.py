@@ -14,8 +14,8 @@ import re
 from referee.observations import Call, Evidence, Sings
 
 WORD = "sloubi"
-#: The song as a phrase of the vocabulary.
-SEQUENCE = (WORD, "{number}")
+#: The song as a phrase of the vocabulary: all numbers are alike in it.
+SEQUENCE = (WORD, "{count}")
 #: s without a « Sloubi » after which the song is over.
 PAUSE = 4.0
 #: Numbers from which on it is a song.

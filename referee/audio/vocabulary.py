@@ -40,6 +40,9 @@ def spelt(n: int) -> str:
     return f"{_TENS[tens]}-{_UNITS[unit]}" if unit else _TENS[tens]
 
 
+#: How many of the 216 throws of three dice come to a combination; of the others about six.
+_THROWS = {"chouette": 81.0, "velute": 36.0, "suite": 24.0, "neant": 60.0, "chouette velute": 9.0}
+
 #: Words as heard, with ours that they may stand for.
 Alike = Mapping[str, frozenset[str]]
 NOTHING_ALIKE: Alike = {}
@@ -81,6 +84,7 @@ class Vocabulary:
         numbers = {tuple(words_of(spelt(n))): n for n in range(1, LARGEST_NUMBER + 1)}
         self._printed: dict[str, dict[tuple[str, ...], str]] = {
             "number": {words: str(n) for words, n in numbers.items()},
+            "count": {words: str(n) for words, n in numbers.items()},
             "combination": {
                 tuple(words_of(c.replace("neant", "néant"))): c.replace("-", " ")
                 for c in COMBINATIONS
@@ -90,7 +94,9 @@ class Vocabulary:
 
     def grammar(self) -> Grammar:
         """For `referee.audio.graph`."""
-        slots = {name: list(ways) for name, ways in self._printed.items() if ways}
+        slots = {name: dict.fromkeys(ways, 1.0) for name, ways in self._printed.items() if ways}
+        for slot, usual in (("number", _usual_stake), ("combination", _usual_combination)):
+            slots[slot] = {words: usual(said) for words, said in self._printed[slot].items()}
         tail = "{player}" if self.players else None
         return Grammar(self.sequences, slots, tail)
 
@@ -179,6 +185,20 @@ class Vocabulary:
                 for w in self._follow(heard, at + len(spoken), rest)
             ]
         return found
+
+
+def _usual_stake(number: str) -> float:
+    """How usual a stake is beside others: small ones are, and round ones.
+
+    "Quatre-vingts" and "quatre-vingt-un" end in the same vowel, said once or twice.
+    """
+    stake = int(number)
+    return (1.0 if stake % 5 else 5.0 if stake % 10 else 10.0) / stake
+
+
+def _usual_combination(name: str) -> float:
+    """How usual it is to bet on a combination: as usual as it is to throw it."""
+    return _THROWS.get(name, 6.0)
 
 
 class _Parse(NamedTuple):

@@ -61,13 +61,13 @@ GRAMMARS = {
     "one phrase": (Grammar([("pas", "mou")]), {"pas mou"}),
     "words of one phone": (Grammar([("à",), ("à", "mou")]), {"à", "à mou"}),
     "slot in the middle": (
-        Grammar([("pas", "{n}", "mou")], {"n": [("un",), ("deux", "un")]}),
+        Grammar([("pas", "{n}", "mou")], {"n": {("un",): 1.0, ("deux", "un"): 3.0}}),
         {"pas un mou", "pas deux un mou"},
     ),
-    "slot at the end": (Grammar([("pas", "{n}")], {"n": [("un",)]}), {"pas un"}),
-    "slot first": (Grammar([("{n}", "mou")], {"n": [("un",)]}), {"un mou"}),
+    "slot at the end": (Grammar([("pas", "{n}")], {"n": {("un",): 1.0}}), {"pas un"}),
+    "slot first": (Grammar([("{n}", "mou")], {"n": {("un",): 1.0}}), {"un mou"}),
     "tail": (
-        Grammar([("pas", "mou")], {"p": [("anne",)]}, tail="{p}"),
+        Grammar([("pas", "mou")], {"p": {("anne",): 1.0}}, tail="{p}"),
         {"pas mou", "pas mou anne"},
     ),
 }

@@ -115,3 +115,21 @@ def test_annonces_of_another_dossier_are_not_listened_for():
 
 def test_without_players_nobody_makes_flans():
     assert not any("{player}" in s for s in Vocabulary().sequences)
+
+
+@pytest.mark.parametrize(
+    ("slot", "usual", "unusual"),
+    [
+        pytest.param("number", "quatre vingt", "quatre vingt un", id="round ones"),
+        pytest.param("number", "dix", "cent", id="small ones"),
+        pytest.param("number", "quinze", "quatorze", id="fives"),
+        pytest.param("combination", "chouette", "chouette velute", id="what is thrown often"),
+    ],
+)
+def test_what_is_bet_more_often(slot, usual, unusual):
+    ways = Vocabulary(PLAYERS).grammar().slots[slot]
+    assert ways[tuple(usual.split())] > ways[tuple(unusual.split())]
+
+
+def test_in_a_song_no_number_is_likelier():
+    assert set(Vocabulary(PLAYERS).grammar().slots["count"].values()) == {1.0}
