@@ -25,8 +25,8 @@ _OVERLAP = 2.5  # ... and heard again from so long before the cut
 _RISE = 7.0  # dB by which a voice rises out of talk, the mean ...
 _RISE_IN, _RISE_OVER = 8, 50  # ... of so many levels above that of those before
 _BEFORE_RISE = 0.25  # s before a rise is seen from which it is read anew
-_TALK = 0.6  # s of an utterance after which something may rise out of it ...
-_APART = 1.5  # ... and between two rises
+_TALK = 0.35  # s of talk after which something may rise out of it ...
+_APART = 0.8  # ... and between two rises
 _HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
 _KEPT = 12.0  # s of every stream that are kept
 
@@ -138,12 +138,13 @@ class Ear:
 
     def _rising(self, upto: int) -> bool:
         """Whether a voice rises just now out of talk."""
-        since = self._rises[-1] + _APART * RATE if self._rises else self._base + _TALK * RATE
-        if upto < since:
+        talk = self._base + round(_PREROLL * RATE)
+        if upto < (self._rises[-1] + _APART * RATE if self._rises else talk + _TALK * RATE):
             return False
         now = upto // HOP - self.levels_origin
-        before = self.levels[max(0, now - _RISE_OVER - _RISE_IN) : now - _RISE_IN]
-        return float(np.mean(self.levels[now - _RISE_IN : now]) - np.mean(before)) > _RISE
+        first = max(talk // HOP - self.levels_origin, now - _RISE_IN - _RISE_OVER)
+        before, after = self.levels[first : now - _RISE_IN], self.levels[now - _RISE_IN : now]
+        return float(np.mean(after) - np.mean(before)) > _RISE
 
     def _complete(self, upto: int, found: list[Candidate]) -> bool:
         """Whether what was said so far is a call from which nothing can go on."""
@@ -171,7 +172,7 @@ class Ear:
         self._stream = self._model.recognizer(RATE)
         self._fed = self._begun = self._base = start
         self._quiet = 0
-        self._rises = []
+        self._rises = [rise for rise in self._rises if rise > start]
 
     def _feed(self, upto: int) -> list[Candidate]:
         assert self._stream is not None
