@@ -20,6 +20,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
+from scipy.special import expit, logit
 
 from fixtures.studio.speech import TRAINING_VOICES, say
 from models.voice.augmentation import RATE, Surroundings, at_a_table
@@ -175,7 +176,7 @@ def fit(folder: Path, talk: Talk, learned: Talk, around: Surroundings) -> Fitted
 
 def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
     """Of rows of evidence, 0..1."""
-    return np.asarray(1 / (1 + np.exp(-(evidence @ np.array(weights)))), np.float64)
+    return np.asarray(expit(evidence @ np.array(weights)), np.float64)
 
 
 def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
@@ -205,15 +206,12 @@ def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, .
         mean = float((tail[:-1] - tail[-1]).mean())
         return float(tail[-1]) + mean * float(np.log(len(tail) / (rate * hours)))
 
-    def logit(p: float) -> float:
-        return float(np.log(p / (1 - p)))
-
-    steepness = (logit(_FINE) - logit(_ACCEPT)) / (line(FINED) - line(ALLOWED))
-    shift = logit(_ACCEPT) - steepness * line(ALLOWED)
+    steepness = float(logit(_FINE) - logit(_ACCEPT)) / (line(FINED) - line(ALLOWED))
+    shift = float(logit(_ACCEPT)) - steepness * line(ALLOWED)
     scaled = weights * steepness
     scaled[0] += shift
     common = float(ranked[min(len(ranked) - 1, round(AWAITED * hours))])
-    awaited = float(1 / (1 + np.exp(-(steepness * common + shift))))
+    awaited = float(expit(steepness * common + shift))
     log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
     for name, rate, least in (
         ("awaited", AWAITED, awaited), ("believed", ALLOWED, _ACCEPT), ("fined", FINED, _FINE)

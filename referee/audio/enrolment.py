@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import logit
 
 from referee.audio.activity import HOP, Activity
 from referee.audio.lexicon import words_of
@@ -148,7 +149,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> Outcome:
         ask([round(around - step, 2), round(around + step, 2)])
     warp = best()
     _, odds = _fits(model.verifier(warp), said)
-    accept = float(np.log(line.accept / (1 - line.accept)))
+    accept = float(logit(line.accept))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
     return Outcome(EnrolledVoice(warp=warp, ease=round(ease, 2)), scores[1.0], scores[warp])
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import expit, logit
 
 from referee.annonces import recognise
 from referee.audio import onset, ownership
@@ -224,8 +225,7 @@ class Listener:
         return self._eased(self._line(match), seat)
 
     def _eased(self, line: float, seat: int) -> float:
-        odds = math.log(line / (1 - line)) + self._eases[seat]
-        return 1 / (1 + math.exp(-odds))
+        return float(expit(logit(line) + self._eases[seat]))
 
     def _line(self, match: Match) -> float:
         line = self._model.threshold

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import vosk
+from scipy.special import expit, logit
 
 from referee import shipped
 from referee.annonces import ANNONCES
@@ -65,12 +66,7 @@ class Threshold:
         if awaited <= _FEW:
             return self.awaited
         share = min(1.0, math.log(awaited / _FEW) / math.log(len(ANNONCES) / _FEW))
-        odds = (1 - share) * _log_odds(self.awaited) + share * _log_odds(self.accept)
-        return 1 / (1 + math.exp(-odds))
-
-
-def _log_odds(probability: float) -> float:
-    return math.log(probability / (1 - probability))
+        return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
 
 
 def check(folder: Path) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import expit
 
 from referee.audio.acoustic import STEP, AcousticNetwork
 from referee.audio.confusion import Confusion, Heard
@@ -255,4 +256,4 @@ class Verifier:
 
     def confidence(self, found: Alignment) -> float:
         """The same as a probability."""
-        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, self.log_odds(found)))))
+        return float(expit(self.log_odds(found)))
