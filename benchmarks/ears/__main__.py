@@ -35,7 +35,8 @@ from fixtures.studio.tables import Bar, ambience_of
 SETUPS = ("array", "seats", "one")
 SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
-PARTS = ("single", "overlap", "order", "claps", "enrolment", "talk", "carry", "cost")
+STAKES = {"round stakes, 10 dB": True, "stakes up to 100, 10 dB": False}
+PARTS = ("single", "stakes", "overlap", "order", "claps", "enrolment", "talk", "carry", "cost")
 #: What needs recordings alone, and no scene.
 RECORDED = {"talk", "carry"}
 
@@ -74,7 +75,9 @@ def main() -> None:
     parser.add_argument("--speech", type=Path, help="folder with train/, evaluate/ and noise/")
     parser.add_argument("--keep", type=Path, help="file of results (.jsonl)")
     parser.add_argument("--only", nargs="*", choices=PARTS, default=list(PARTS))
-    parser.add_argument("--scenes", type=int, default=60, help="single: scenes of three calls")
+    parser.add_argument(
+        "--scenes", type=int, default=60, help="single: scenes of three calls; stakes: half"
+    )
     parser.add_argument("--each", type=int, default=40, help="overlaps; contests of each gap")
     parser.add_argument("--hours", type=float, default=1.0, help="at most so much of each set")
     parser.add_argument("--minutes", type=float, default=5.0, help="how long the cost is taken")
@@ -97,6 +100,16 @@ def main() -> None:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():
                 _run(kept, name, i, lambda i=i, snr=snr: draw.single(i, snr), SETUPS)  # type: ignore[misc]
+    if draw is not None and "stakes" in parts:
+        for i in range(given.scenes // 2):
+            for name, kind in STAKES.items():
+                _run(
+                    kept,
+                    name,
+                    i,
+                    lambda i=i, kind=kind: draw.stakes(i, 10.0, round_ones=kind),  # type: ignore[misc]
+                    SETUPS[:2],
+                )
     if draw is not None and "overlap" in parts:
         for i in range(given.each):
             for name, snr in OVERLAP.items():
@@ -114,7 +127,7 @@ def main() -> None:
                     words,
                 )
     print(file=sys.stderr)
-    experiments = [*SINGLE, *OVERLAP]
+    experiments = [*SINGLE, *STAKES, *OVERLAP]
     tables = [
         table_of_found(kept, experiments, SETUPS),
         table_of_onsets(kept, [*experiments, *(f"gap {g} ms" for g in GAPS)], SETUPS),

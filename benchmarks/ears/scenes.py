@@ -33,6 +33,9 @@ RACES = (
     "Sans fin est la moisissure des bières bretonnes !", "À Kadoc !", "Lance-Bûches !",
     "J'apprécie les fruits au sirop !",
 )  # fmt: skip
+#: Stakes as people like them.
+ROUND = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
+_STAKED = ("Je relance de {} !", "Civet de {} sur une Chouette !")
 _BEGIN = 1.2
 _APART = 3.2
 
@@ -78,6 +81,20 @@ class Draw:
         shouts = [
             Shout(seat, TEXTS[(3 * number + k) % len(TEXTS)], _voice(draw), _BEGIN + _APART * k)
             for k, seat in enumerate(seats)
+        ]
+        return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
+
+    def stakes(self, number: int, snr: float, *, round_ones: bool) -> Scene:
+        """Three calls with a stake each, round or any from 1 to 100."""
+        draw, rng, room = self._begin(f"stakes-{round_ones}", number)
+        shouts = [
+            Shout(
+                seat,
+                draw.choice(_STAKED).format(draw.choice(ROUND if round_ones else range(1, 101))),
+                _voice(draw),
+                _BEGIN + _APART * k,
+            )
+            for k, seat in enumerate(draw.sample(range(len(room.mouths)), 3))
         ]
         return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
 

@@ -1,13 +1,16 @@
 """Makes the voice model again: ``python -m models.voice.make --speech DIR [--work DIR]``.
 
-DIR holds ``train`` and ``noise`` with a manifest each set. About an hour of one core. Every stage
-leaves a file in the work folder and is skipped where its file is there.
+DIR holds ``train`` and ``noise`` with a manifest each set. About five hours of one core. Every stage
+leaves a file in the work folder and is skipped where its file is there. ``--part 0.01`` goes through all
+of them with a hundredth of the speech and of the steps, to see that they run.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import logging
+import math
 import multiprocessing
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -43,12 +46,7 @@ from referee.audio.graph import Costs
 
 log = logging.getLogger(__name__)
 Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
-HOURS = 12
-#: Simulated tables that onset, ownership and claps are learned from.
-ONSET_SCENES, OWNERSHIP_SCENES, HIT_SCENES = 240, 110, 240
-FRAME_STEPS, SEQUENCE_STEPS, AGAIN_STEPS, LONG_STEPS, WIDE_STEPS = 1700, 1400, 900, 8000, 15000
-#: Utterances of the second synthesiser, and how much each kind of speech is of the two last trainings.
-PICO = 4000
+#: How much each kind of speech is of the two last trainings.
 LONG_SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
 WIDE_SHARES = {"synthetic": 0.22, "pico": 0.2, "foreign": 0.48, "french": 0.1}
 #: The languages of the long training; what the others lack in likeness they have in voices.
@@ -66,13 +64,42 @@ TARGET = Path(__file__).parent / "model"
 COSTS = Costs(again=4.0, unknown_phone=-1.5, tail=3.0)
 
 
+@dataclasses.dataclass(frozen=True)
+class Amounts:
+    """How much of everything: hours of synthetic speech, utterances of the second synthesiser, steps of
+    every training, and simulated tables that onset, ownership and claps are learned from.
+    """
+
+    hours: int = 12
+    pico: int = 4000
+    frame_steps: int = 1700
+    sequence_steps: int = 1400
+    again_steps: int = 900
+    long_steps: int = 8000
+    wide_steps: int = 15000
+    onset_scenes: int = 240
+    ownership_scenes: int = 110
+    hit_scenes: int = 240
+    #: Every so many clips of real speech.
+    every: int = 1
+
+    def part(self, share: float) -> Amounts:
+        """So much of all of them, 0..1; of some at least what a stage can do with."""
+        least = {"pico": 40, "onset_scenes": 5, "ownership_scenes": 5, "hit_scenes": 5}
+        amounts = {
+            name: max(least.get(name, 1), math.ceil(share * amount))
+            for name, amount in dataclasses.asdict(self).items()
+        }
+        return Amounts(**amounts | {"every": round(self.every / share)})
+
+
 class Workshop:
     """The stages, in order; ``work`` keeps what each one made."""
 
-    def __init__(self, speech: Path, work: Path) -> None:
-        self.speech, self.work = speech, work
+    def __init__(self, speech: Path, work: Path, amounts: Amounts) -> None:
+        self.speech, self.work, self.amounts = speech, work, amounts
         work.mkdir(parents=True, exist_ok=True)
-        clips = sources.training_clips(speech)
+        clips = sources.training_clips(speech)[:: amounts.every]
         audio = [clip.samples() for clip in clips]
         self.training = [(c, a) for c, a in zip(clips, audio, strict=True) if not c.held_out]
         self.held_out = [(c, a) for c, a in zip(clips, audio, strict=True) if c.held_out]
@@ -92,7 +119,7 @@ class Workshop:
     def synthesise(self) -> list[synthesis.Labelled]:
         """An hour at a time, each in its own process: espeak-ng 1.51 crashes now and then."""
         seed = 100
-        paths = [self.work / f"syn{i}.npz" for i in range(HOURS)]
+        paths = [self.work / f"syn{i}.npz" for i in range(self.amounts.hours)]
         for path in paths:
             while not path.exists():
                 worker = multiprocessing.get_context("fork").Process(
@@ -139,7 +166,7 @@ class Workshop:
         def frames() -> Network:
             torch.manual_seed(1)
             network = Network()
-            train_frames(network, Batches([spoken], [1.0], 1), FRAME_STEPS)
+            train_frames(network, Batches([spoken], [1.0], 1), self.amounts.frame_steps)
             return network
 
         first = self.network("ce", frames)
@@ -148,7 +175,9 @@ class Workshop:
 
         def sequences() -> Network:
             sets = [spoken, real]
-            train_sequences(first, Batches(sets, [0.5, 0.5], 2), _denominator(sets), SEQUENCE_STEPS)
+            train_sequences(
+                first, Batches(sets, [0.5, 0.5], 2), _denominator(sets), self.amounts.sequence_steps
+            )
             return first
 
         second = self.network("crf1", sequences)
@@ -157,7 +186,7 @@ class Workshop:
         def once_more() -> Network:
             sets = [spoken, again]
             batches = Batches(sets, [0.5, 0.5], 3)
-            train_sequences(second, batches, _denominator(sets), AGAIN_STEPS, 7e-4)
+            train_sequences(second, batches, _denominator(sets), self.amounts.again_steps, 7e-4)
             return second
 
         return self.finish(self.network("crf2", once_more), spoken)
@@ -167,7 +196,9 @@ class Workshop:
         foreign = [(c, a) for c, a in self.training if c.language != "fr"]
         near = [(c, a) for c, a in foreign if c.language in NEAR]
         french = [(c, a) for c, a in self.training if c.language == "fr"]
-        second_voice = pico.utterances(PICO, 9, self.sentences) if pico.installed() else iter(())
+        second_voice = (
+            pico.utterances(self.amounts.pico, 9, self.sentences) if pico.installed() else iter(())
+        )
         sets = {
             "french": self.aligned("french3", french, network, 10),
             "foreign": self.aligned("foreign3", near, network, 11),
@@ -176,7 +207,7 @@ class Workshop:
         }
 
         def long() -> Network:
-            train_sequences(network, *_mixed(sets, LONG_SHARES, 4), LONG_STEPS)
+            train_sequences(network, *_mixed(sets, LONG_SHARES, 4), self.amounts.long_steps)
             return network
 
         narrow = self.network("crf3", long)
@@ -190,7 +221,7 @@ class Workshop:
         def wide() -> Network:
             torch.manual_seed(5)
             wider = narrow.widened(WIDE, np.random.default_rng(5))
-            train_sequences(wider, *_mixed(sets, WIDE_SHARES, 5), WIDE_STEPS)
+            train_sequences(wider, *_mixed(sets, WIDE_SHARES, 5), self.amounts.wide_steps)
             return wider
 
         return self.network("crf4", wide, WIDE)
@@ -227,10 +258,11 @@ def main() -> None:
     parser.add_argument("--speech", type=Path, required=True)
     parser.add_argument("--work", type=Path, default=Path("build/voice"))
     parser.add_argument("--target", type=Path, default=TARGET)
+    parser.add_argument("--part", type=float, default=1.0, help="so much of all, to try it out")
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     torch.set_num_threads(1)
-    shop = Workshop(given.speech, given.work)
+    shop = Workshop(given.speech, given.work, Amounts().part(given.part))
     network = shop.run()
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
@@ -245,13 +277,13 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     """What is learned from simulated tables once the network is there: whose, when, claps."""
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
-    examples = onsets.collect(range(ONSET_SCENES), bar)
+    examples = onsets.collect(range(shop.amounts.onset_scenes), bar)
     onset_training.train(examples, target / "onset.npz")
-    whose = ownership.fit(*ownership.collect(range(OWNERSHIP_SCENES), bar))
+    whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)
     # every other recording of dice is kept to measure on
     dice = [sources.decode(p) for p in sorted((speech / "noise" / "dice-hits").glob("*.ogg"))[::2]]
-    hits.train(*hits.collect(range(HIT_SCENES), bar, dice), target / "hits.npz")
+    hits.train(*hits.collect(range(shop.amounts.hit_scenes), bar, dice), target / "hits.npz")
 
 
 if __name__ == "__main__":
