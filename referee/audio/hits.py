@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee import shipped
-from referee.audio.onset import HOP, WINDOW, bands
+from referee.audio.onset import BANDS, HOP, WINDOW, bands
 
 RATE = 16000
 SHIPPED = "models/voice/model/hits.npz"
@@ -112,9 +112,10 @@ class HitFinder:
     def __init__(self, listening: Sequence[int], network: HitNetwork | None = None) -> None:
         self._listening = list(listening)
         self._network = network or HitNetwork.shipped()
-        self._wave = np.zeros((0, len(self._listening)), np.float32)
-        self._origin = 0
-        self._done = 0  # hop, from the stream's beginning
+        self._rest = np.zeros((0, len(self._listening)), np.float32)  # of a hop not yet whole
+        self._levels = np.zeros((len(self._listening), 0, BANDS), np.float32)
+        self._origin = 0  # of the levels that are kept, hop of the stream
+        self._done = 0  # hop of the stream
 
     @property
     def settled(self) -> float:
@@ -123,26 +124,26 @@ class HitFinder:
 
     def push(self, block: NDArray[np.float32], last: bool = False) -> list[Hit]:
         """Take in sound (n, channels) at 16 kHz; a hit's ``seat``: which of ``listening`` is loudest."""
-        self._wave = np.concatenate([self._wave, block[:, self._listening]])
-        hops = (len(self._wave) - WINDOW) // HOP + 1
-        first = self._done - self._origin // HOP
-        until = hops if last else hops - AHEAD
+        wave = np.concatenate([self._rest, block[:, self._listening]])
+        fresh = np.stack([bands(channel) for channel in wave.T])
+        self._rest = wave[fresh.shape[1] * HOP :]
+        self._levels = np.concatenate([self._levels, fresh], axis=1)
+        first = self._done - self._origin
+        until = self._levels.shape[1] - (0 if last else AHEAD)
         if until - first < 20 and not last:
             return []
-        all_levels = [bands(self._wave[:, c]) for c in range(self._wave.shape[1])]
         found: list[Hit] = []
-        loudest = functools.reduce(np.maximum, all_levels)
-        for at in jumps(loudest, first, until):
-            tops = [float((10 ** (v[at : at + 10] / 10)).sum()) for v in all_levels]
+        for at in jumps(self._levels.max(axis=0), first, until):
+            tops = (10 ** (self._levels[:, at : at + 10] / 10)).sum(axis=(1, 2))
             seat = int(np.argmax(tops))
-            padded = np.pad(all_levels[seat], ((0, AHEAD), (0, 0)), mode="edge")
+            padded = np.pad(self._levels[seat], ((0, AHEAD), (0, 0)), mode="edge")
             chance = self._network.chances(features(padded, at))
             kind = int(chance.argmax())
             if kind and chance[kind] >= ACCEPT:
-                time = (self._origin + at * HOP + WINDOW / 2) / RATE
+                time = ((self._origin + at) * HOP + WINDOW / 2) / RATE
                 found.append(Hit(time, KINDS[kind], float(chance[kind]), seat))
-        self._done = max(self._done, self._origin // HOP + until)
-        keep = max(0, (until + min(_STRETCHES[0], -_BEFORE - _GAP) - _ALONE - 4) * HOP)
-        self._wave = self._wave[keep:]
+        self._done = max(self._done, self._origin + until)
+        keep = max(0, until + min(_STRETCHES[0], -_BEFORE - _GAP) - _ALONE - 4)
+        self._levels = self._levels[:, keep:]
         self._origin += keep
         return found
