@@ -48,6 +48,7 @@ _TOGETHER = 0.6  # correlation from which two seats' levels go together ...
 _LAG = 3  # ... at so many levels of 10 ms before or after
 _NO_ECHO = 6.0  # log-odds of being a seat's own that no other seat's exceeds by so much
 _ITS_OWN = 2.0  # log-odds of being plainly a seat's own
+_UNSURE = 0.02  # s of sigma that the onset of unlikely words has more
 _SURE = 0.89  # confidence at most of a call that only ownership, not its words, makes believed
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
 
@@ -458,6 +459,9 @@ class Listener:
             if whose < own:
                 return None
         begun = _onset(samples, begin, aligned)
+        sure = self._eased(self._model.threshold.accept, seat)
+        if self._verifiers[seat].confidence(aligned) < sure:
+            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _UNSURE))
         if whose < _NO_ECHO and self._echo(seat, match, (start, end), begun, whose):
             return None
         time = self._clock(begun.time) - self._layout.delays[seat]
