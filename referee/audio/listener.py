@@ -41,13 +41,14 @@ _DIFFUSE_SPREAD = 7.0  # dB between quartiles, against the loudest other seat ..
 _DIFFUSE_LEVEL = 2.0  # ... and dB of its upper quartile, under which all hear the room alike
 _QUIET = 1.7  # s around a call whose tenth percentile is a seat's quiet
 _ECHO = 2.0  # sigma between the same words at two seats that may be one voice heard at both ...
-_REVERBERATION = 0.06  # ... or s by which the room may hide how they begin at the farther one ...
+_REVERBERATION = 0.06  # ... or s by which it may seem to begin otherwise at the farther one ...
 _ECHO_DOUBT = 5.0  # ... if they are so much likelier one's than the other's, log-odds ...
 _PLAIN_DOUBT = 7.0  # ... or so much, where they are plainly the other's own, too
 _TOGETHER = 0.6  # correlation from which two seats' levels go together ...
 _LAG = 3  # ... at so many levels of 10 ms before or after
 _NO_ECHO = 6.0  # log-odds of being a seat's own that no other seat's exceeds by so much
-_ITS_OWN = 2.0  # log-odds of being plainly a seat's own
+_ITS_OWN = 2.0  # log-odds of being plainly a seat's own ...
+_AMID_OTHERS = 0.5  # ... and of being it amid two others who call the same
 _UNSURE = 0.02  # s of sigma that the onset of unlikely words has more
 _SURE = 0.89  # confidence at most of a call that only ownership, not its words, makes believed
 _NAME_DOUBT = 1.0  # log-odds that a name may cost
@@ -496,40 +497,48 @@ class Listener:
     def _echo(
         self, seat: int, match: Match, words: tuple[float, float], begun: Onset, whose: float
     ) -> bool:
-        """Whether the same words are somebody else's rather, heard there at the same time or before.
+        """Whether the same words are somebody else's rather, heard there at the same time.
 
-        What is left of a voice at another seat rises and falls with it; who shouts as well does not.
+        What is left of a voice at another seat rises and falls with it; who shouts as well does not. But
+        that is believed alone of what is plainly the seat's own, or where two others shout, too.
         """
         plainly = whose > _ITS_OWN
         span = (words[0] - _AROUND, words[1] + _AROUND)
+        callers = 0
+        sources: list[
+            bool
+        ] = []  # of which seats' voices it may be left, and whether it goes with them
         for other, ear in enumerate(self._ears):
-            if other == seat or (whose > 0 and self._apart(seat, other, words)):
+            if other == seat:
                 continue
             samples, first = ear.samples(*span)
             found = self._verifiers[other].look(samples, match.words)
             if found is None:
                 continue
-            there = _onset(samples, first, found)
-            later = begun.time - there.time
-            sigma = _ECHO * math.hypot(there.sigma, begun.sigma)
-            if not -sigma < later < max(sigma, 0.0 if plainly else _REVERBERATION):
-                continue
             levels = self._levels(other, first + found.start, first + found.end)
             if levels.diffuse:
                 continue
-            doubt = _PLAIN_DOUBT if plainly else _ECHO_DOUBT
-            if self._ownership(other, levels, found) > whose + doubt:
-                return True
-        return False
+            likelier = self._ownership(other, levels, found)
+            callers += likelier > _ITS_OWN
+            if likelier < whose + (_PLAIN_DOUBT if plainly else _ECHO_DOUBT):
+                continue
+            there = _onset(samples, first, found)
+            near = max(
+                _ECHO * math.hypot(there.sigma, begun.sigma), 0.0 if plainly else _REVERBERATION
+            )
+            if abs(begun.time - there.time) < near:
+                sources.append(self._together(seat, other, words))
+        believed = plainly or (callers > 1 and whose > _AMID_OTHERS)
+        return any(sources) if believed else bool(sources)
 
-    def _apart(self, seat: int, other: int, words: tuple[float, float]) -> bool:
-        """Whether two seats' levels do not go together while the words last."""
+    def _together(self, seat: int, other: int, words: tuple[float, float]) -> bool:
+        """Whether two seats' levels rise and fall together while the words last."""
         a, b = self._ears[seat].level(*words), self._ears[other].level(*words)
         if len(a) < 2 * _LAG + 2 or len(a) != len(b):
-            return False
+            return True
         own = a[_LAG:-_LAG]
         shifted = (b[k : len(own) + k] for k in range(2 * _LAG + 1))
-        return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) < _TOGETHER
+        return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= _TOGETHER
 
     def _ownership(self, seat: int, levels: _Levels, aligned: Alignment) -> float:
         """Log-odds of a call being this seat's, see `referee.audio.ownership`."""
