@@ -460,8 +460,8 @@ class Listener:
             if whose < own:
                 return None
         begun = _onset(samples, begin, aligned)
-        sure = self._eased(self._model.threshold.accept, seat)
-        if self._verifiers[seat].confidence(aligned) < sure:
+        accept = self._eased(self._model.threshold.accept, seat)
+        if self._verifiers[seat].confidence(aligned) < accept:
             begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _UNSURE))
         if whose < _NO_ECHO and self._echo(seat, match, (start, end), begun, whose):
             return None
@@ -505,9 +505,7 @@ class Listener:
         plainly = whose > _ITS_OWN
         span = (words[0] - _AROUND, words[1] + _AROUND)
         callers = 0
-        sources: list[
-            bool
-        ] = []  # of which seats' voices it may be left, and whether it goes with them
+        together: list[bool] = []  # with every seat whose voice it may be left of
         for other, ear in enumerate(self._ears):
             if other == seat:
                 continue
@@ -523,19 +521,21 @@ class Listener:
             if likelier < whose + (_PLAIN_DOUBT if plainly else _ECHO_DOUBT):
                 continue
             there = _onset(samples, first, found)
-            near = max(
-                _ECHO * math.hypot(there.sigma, begun.sigma), 0.0 if plainly else _REVERBERATION
-            )
+            near = _ECHO * math.hypot(there.sigma, begun.sigma)
+            if not plainly:
+                near = max(near, _REVERBERATION)
             if abs(begun.time - there.time) < near:
-                sources.append(self._together(seat, other, words))
+                together.append(self._together(seat, other, words))
         believed = plainly or (callers > 1 and whose > _AMID_OTHERS)
-        return any(sources) if believed else bool(sources)
+        return any(together) if believed else bool(together)
 
     def _together(self, seat: int, other: int, words: tuple[float, float]) -> bool:
         """Whether two seats' levels rise and fall together while the words last."""
         a, b = self._ears[seat].level(*words), self._ears[other].level(*words)
         if len(a) < 2 * _LAG + 2 or len(a) != len(b):
             return True
+        if min(np.ptp(a), np.ptp(b)) == 0:  # a dead channel goes with nothing
+            return False
         own = a[_LAG:-_LAG]
         shifted = (b[k : len(own) + k] for k in range(2 * _LAG + 1))
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= _TOGETHER
