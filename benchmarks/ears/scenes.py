@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -68,6 +68,16 @@ def _voice(draw: random.Random) -> Voice:
     )
 
 
+def _in_turn(draw: random.Random, room: SimulatedTable, texts: Iterable[str]) -> list[Shout]:
+    """Three calls by different people, one after the other; each text is drawn before its voice."""
+    return [
+        Shout(seat, text, _voice(draw), _BEGIN + _APART * k)
+        for k, (seat, text) in enumerate(
+            zip(draw.sample(range(len(room.mouths)), 3), texts, strict=True)
+        )
+    ]
+
+
 class Draw:
     """Draws scenes. ``bar``: what is in the background."""
 
@@ -77,25 +87,16 @@ class Draw:
     def single(self, number: int, snr: float) -> Scene:
         """Three calls, one after the other, by different people."""
         draw, rng, room = self._begin("single", number)
-        seats = draw.sample(range(len(room.mouths)), 3)
-        shouts = [
-            Shout(seat, TEXTS[(3 * number + k) % len(TEXTS)], _voice(draw), _BEGIN + _APART * k)
-            for k, seat in enumerate(seats)
-        ]
+        texts = (TEXTS[(3 * number + k) % len(TEXTS)] for k in range(3))
+        shouts = _in_turn(draw, room, texts)
         return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
 
     def stakes(self, number: int, snr: float, *, round_ones: bool) -> Scene:
         """Three calls with a stake each, round or any from 1 to 100."""
         draw, rng, room = self._begin(f"stakes-{round_ones}", number)
-        shouts = [
-            Shout(
-                seat,
-                draw.choice(_STAKED).format(draw.choice(ROUND if round_ones else range(1, 101))),
-                _voice(draw),
-                _BEGIN + _APART * k,
-            )
-            for k, seat in enumerate(draw.sample(range(len(room.mouths)), 3))
-        ]
+        stakes = ROUND if round_ones else range(1, 101)
+        texts = (draw.choice(_STAKED).format(draw.choice(stakes)) for _ in range(3))
+        shouts = _in_turn(draw, room, texts)
         return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
 
     def overlap(self, number: int, snr: float) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 import vosk
@@ -31,6 +32,23 @@ _HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
 _KEPT = 12.0  # s of every stream that are kept
 
 
+class Stretch(Protocol):
+    """Of sound, s of the stream."""
+
+    @property
+    def start(self) -> float:
+        """Its beginning."""
+
+    @property
+    def end(self) -> float:
+        """Its end."""
+
+
+def common(one: Stretch, other: Stretch) -> float:
+    """What two have in common, s; below 0 what lies between them."""
+    return min(one.end, other.end) - max(one.start, other.start)
+
+
 @dataclasses.dataclass(frozen=True)
 class Candidate:
     """Words that the recogniser heard, s of the stream; ``bare_end``: without the name after them."""
@@ -42,8 +60,7 @@ class Candidate:
 
     def within(self, other: Candidate) -> float:
         """How much of it lies in another, 0..1."""
-        common = min(self.end, other.end) - max(self.start, other.start)
-        return max(0.0, common) / max(self.end - self.start, 1e-3)
+        return max(0.0, common(self, other)) / max(self.end - self.start, 1e-3)
 
 
 class Ear:

@@ -16,7 +16,7 @@ from referee.annonces import recognise
 from referee.audio import onset, ownership
 from referee.audio.activity import HOP
 from referee.audio.condition import Condition, Warned
-from referee.audio.ear import Candidate, Ear
+from referee.audio.ear import Candidate, Ear, common
 from referee.audio.hits import SIGMA, Hit, HitFinder
 from referee.audio.model import VoiceModel
 from referee.audio.onset import Onset
@@ -66,9 +66,8 @@ class _Told:
 
     def is_of(self, other: _Told) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
-        common = min(self.end, other.end) - max(self.start, other.start)
         as_likely = other.text == self.text or other.confidence >= self.confidence
-        return self.seat == other.seat and as_likely and common > _SAME_SOUND
+        return self.seat == other.seat and as_likely and common(self, other) > _SAME_SOUND
 
 
 @dataclasses.dataclass(frozen=True)
@@ -93,7 +92,7 @@ class _Look:
 
     def overlaps(self, other: _Look) -> bool:
         """Whether both are readings of the same sound."""
-        return min(self.end, other.end) - max(self.start, other.start) > _SAME_SOUND
+        return common(self, other) > _SAME_SOUND
 
 
 @dataclasses.dataclass(frozen=True)
@@ -389,9 +388,7 @@ class Listener:
         line = self._model.threshold
         sure = look.confidence >= self._eased(line.accept, seat)
         least = line.own if sure else line.rival
-        call = self._call(
-            seat, look.match, look.samples, look.begin, look.aligned, least, look.confidence
-        )
+        call = self._call(seat, look, least)
         if call is not None and sure and len(self._ears) > 1:
             words = look.match.without_name or look.match
             span = (look.start - _RIVAL, look.end + _RIVAL)
@@ -421,36 +418,22 @@ class Listener:
                 continue
             confidence = self._verifiers[rival.seat].confidence(aligned)
             # in the din of several the words alone are worth less than whose voice it is
-            call = self._call(
-                rival.seat,
-                rival.match,
-                samples,
-                begin,
-                aligned,
-                line.rival if confidence >= self._eased(line.awaited, rival.seat) else _ITS_OWN,
-                max(confidence, min(_SURE, rival.confidence)),
-                others_call=True,
-            )
+            lifted = max(confidence, min(_SURE, rival.confidence))
+            look = _Look(rival.match, aligned, samples, begin, lifted)
+            likely = confidence >= self._eased(line.awaited, rival.seat)
+            least = line.rival if likely else _ITS_OWN
+            call = self._call(rival.seat, look, least, others_call=True)
             if call is not None:
                 calls.append(call)
         return calls
 
-    def _call(
-        self,
-        seat: int,
-        match: Match,
-        samples: Samples,
-        begin: float,
-        aligned: Alignment,
-        own: float,
-        confidence: float,
-        others_call: bool = False,
-    ) -> Call | None:
+    def _call(self, seat: int, look: _Look, own: float, others_call: bool = False) -> Call | None:
         """The call at its onset; None where it is another's voice or was told before.
 
-        ``others_call``: others of the table shout the same words at this moment.
+        ``own``: log-odds of being the seat's that it needs. ``others_call``: others of the table
+        shout the same words at this moment.
         """
-        start, end = begin + aligned.start, begin + aligned.end
+        match, aligned, start, end = look.match, look.aligned, look.start, look.end
         whose = math.inf
         if len(self._ears) > 1:
             levels = self._levels(seat, start, end)
@@ -459,21 +442,21 @@ class Listener:
             whose = self._ownership(seat, levels, aligned)
             if whose < own:
                 return None
-        begun = _onset(samples, begin, aligned)
+        begun = _onset(look.samples, look.begin, aligned)
         accept = self._eased(self._model.threshold.accept, seat)
         if self._verifiers[seat].confidence(aligned) < accept:
             begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _UNSURE))
         if whose < _NO_ECHO and self._echo(seat, match, (start, end), begun, whose):
             return None
         time = self._clock(begun.time) - self._layout.delays[seat]
-        told = _Told(seat, match.text, start, end, confidence)
+        told = _Told(seat, match.text, start, end, look.confidence)
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]
         call = Call(
             time=time,
             sigma=begun.sigma,
-            confidence=round(confidence, 3),
+            confidence=round(look.confidence, 3),
             player=self._layout.players[seat],
             source=self._source,
             evidence=Evidence(

@@ -81,10 +81,10 @@ class Vocabulary:
                     if "{player}" not in sequence or self.players:
                         self.sequences.append(sequence)
         self.sequences.append(song.SEQUENCE)
-        numbers = {tuple(words_of(spelt(n))): n for n in range(1, LARGEST_NUMBER + 1)}
+        numbers = {tuple(words_of(spelt(n))): str(n) for n in range(1, LARGEST_NUMBER + 1)}
         self._printed: dict[str, dict[tuple[str, ...], str]] = {
-            "number": {words: str(n) for words, n in numbers.items()},
-            "count": {words: str(n) for words, n in numbers.items()},
+            "number": numbers,
+            "count": numbers,
             "combination": {
                 tuple(words_of(c.replace("neant", "néant"))): c.replace("-", " ")
                 for c in COMBINATIONS
