@@ -39,7 +39,7 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.live import cost_of, page_of
 from referee import observations as obs
-from referee.journal import Journal
+from referee.journal import KeptJournal
 from referee.recording.reader import Recording
 
 _FPS = 30
@@ -286,7 +286,7 @@ def _watch(pid: int, minutes: float) -> None:
 
 def _rounds(journal: Path, period: float) -> None:
     """How much was seen and heard in each round of the recording."""
-    with Journal.existing(journal) as kept:
+    with KeptJournal(journal) as kept:
         seen = list(kept.observations())
     dice = (obs.Chouettes, obs.Cul, obs.Throws)
     first = min((s.time for s in seen if isinstance(s, dice)), default=0.0)

@@ -35,7 +35,7 @@ from websockets.sync.client import connect
 from benchmarks.random_table import SETTINGS, RandomTable
 from referee import observations as obs
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import KeptJournal
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -90,7 +90,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 def kept(path: Path) -> Kept:
     """Read a journal."""
-    with Journal.existing(path) as journal:
+    with KeptJournal(path) as journal:
         header = msgspec.json.decode(journal.noted("header") or "", type=Header)
         return Kept(header, list(journal.observations()), list(journal.rulings()))
 
@@ -179,7 +179,7 @@ def _began(journal: Path) -> bool:
     """Whether the journal was there before the kill: it holds what the match began from."""
     if not journal.is_file():
         return False
-    with Journal(journal) as found:
+    with KeptJournal(journal) as found:
         return found.noted("header") is not None
 
 

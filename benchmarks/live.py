@@ -34,7 +34,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from referee import observations as obs
 from referee.audio.listener import Listener
-from referee.journal import Journal
+from referee.journal import KeptJournal
 from referee.recording.reader import Recording
 from referee.sheet.model import Header
 from referee.sheet.writing import event_text
@@ -113,7 +113,7 @@ def from_recording(recording: Path, folder: Path) -> None:
                     judged.setdefault((event["time"], event["text"]), moment["now"])
                 ended = time.monotonic()
                 cost, _, peak = cost_of(process.pid)
-    with Journal.existing(journal) as kept:
+    with KeptJournal(journal) as kept:
         header = msgspec.json.decode(kept.noted("header") or "", type=Header)
         seen = list(kept.observations())
     for name, found in (("shown", shown), ("judged and kept", judged)):

@@ -7,6 +7,7 @@ attributed anew: whose dice they were follows from what is now known to have com
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Callable, Iterable
 
@@ -31,6 +32,28 @@ from referee.observations import (
 )
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What a `History` was at one moment, for whoever looks at it from elsewhere; it never changes.
+
+    ``begin`` makes the match before its first observation; ``numbered`` is what counts, each with the
+    number of the entry that states it last.
+    """
+
+    begin: Callable[[], Match]
+    entries: tuple[AnyObservation, ...]
+    ledger: tuple[Ruling, ...]
+    numbered: tuple[tuple[int, AnyObservation], ...]
+    match: Match
+
+    def standing(self) -> list[tuple[int, AnyObservation]]:
+        """What counts, each with the number of the entry that states it last."""
+        return list(self.numbered)
+
+    def effective(self) -> list[AnyObservation]:
+        """What counts: all observations in order, as the corrections have left them."""
+        return [seen for _, seen in self.numbered]
 
 
 class History:
@@ -95,6 +118,16 @@ class History:
         for one in seen:
             other.observe(one)
         return other.match
+
+    def past(self) -> Past:
+        """This moment, with a match of its own."""
+        return Past(
+            self.begin,
+            tuple(self.entries),
+            tuple(self.ledger),
+            tuple(self._standing),
+            copy.deepcopy(self.match),
+        )
 
     def at(self, number: int) -> Match:
         """The match as it stood after observation ``number`` (0: before the first)."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
-from collections.abc import Callable, Iterator, Sequence
+import uuid
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from referee.errors import InputError, Said
-from referee.journal import Journal
+from referee.history import History
+from referee.journal import Journal, KeptJournal, Record
+from referee.journal.finding import KEY, TURN, next_turn
+from referee.journal.salvage import LOST
+from referee.journal.second_place import SecondPlace
 from referee.live.as_if_live import SheetSource, recording_sources
 from referee.live.clock import Clock, anchor, resumed
 from referee.live.keeping import Keeping
@@ -20,6 +24,7 @@ from referee.live.live_match import MUTED, LiveMatch
 from referee.live.privacy import Mute
 from referee.live.signs import Signs
 from referee.live.source import Source
+from referee.observations import Waits
 from referee.page.access import new_key
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
@@ -30,6 +35,9 @@ from referee.table import Camera, Table, read_table
 
 if TYPE_CHECKING:
     from referee.live.recorder import Recorder
+
+#: Under this a journal notes what its match is called: no two are called alike.
+_MATCH = "match"
 
 
 def header_of(table: Table, event: str, **tags: str) -> Header:
@@ -100,28 +108,32 @@ class Sitting:
     def __init__(self, journal: Path, origin: Origin | None, *, speed: float) -> None:
         """``origin`` None: go on with the match that the journal holds."""
         self.speed = speed
+        #: What of the match was lost before it was taken up.
+        self.notice: Said | None = None
+        turn = next_turn(journal.parent)
         if origin is not None:
             match_of(origin.header)
             _refuse_second_match(journal)
-        elif not journal.is_file():
-            Journal.existing(journal)
-        self._lock = _locked(journal)
-        try:
             self.journal = Journal(journal, durable=True)
+        else:
+            self.journal = self._taken_up(journal)
+        try:
             if origin is None:
                 origin = self._kept_origin()
             else:
                 self._keep(origin)
             self.origin = origin
-            self.key = self.journal.noted("key") or ""
+            self.journal.note(TURN, str(turn))
+            self.key = self.journal.noted(KEY) or ""
+            self.keeping = Keeping(self.journal, self._second_place())
             self.seen = list(self.journal.observations())
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
             self.mute = Mute(self.clock, self.journal.noted(MUTED))
             self.signs = Signs()
-            self.journal.note("anchor", anchor(self.clock))
+            self.keeping.note("anchor", anchor(self.clock))
         except BaseException:
-            self._lock.close()
+            self.journal.close()
             raise
 
     def __enter__(self) -> Sitting:
@@ -131,11 +143,42 @@ class Sitting:
     def __exit__(self, *_: object) -> None:
         """Let go of the journal; what was written stays."""
         self.journal.close()
-        self._lock.close()
+
+    def _taken_up(self, path: Path) -> Journal:
+        """The journal of a match to go on with; a damaged one is written anew from what is left."""
+        with KeptJournal(path) as kept:
+            if not kept.damaged:
+                return Journal(path, durable=True)
+            header = _header(kept)
+            lost, records = kept.lost, _judged_anew(header, kept)
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+            journal = Journal.repaired(kept, records, stamp)
+        lines = ", ".join(map(str, lost))
+        self.notice = Said(
+            "le journal était endommagé ; "
+            + (f"lignes perdues : {lines}" if lost else "rien n'en est perdu")
+            + ", l'ancien reste à côté",
+            "the journal was damaged; "
+            + (f"lines lost: {lines}" if lost else "nothing of it is lost")
+            + ", the old one stays beside it",
+        )
+        return journal
+
+    def _second_place(self) -> SecondPlace:
+        """Where lines wait that the journal can't take; what waits there since a kill is written now."""
+        match = self.journal.noted(_MATCH)
+        if match is None:
+            match = uuid.uuid4().hex
+            self.journal.note(_MATCH, match)
+        second = SecondPlace(match, self.journal.path)
+        after = sum(1 for _ in self.journal.observations())
+        self.journal.write(*second.kept(after))
+        second.clear()
+        return second
 
     def _keep(self, origin: Origin) -> None:
         notes = {
-            "key": new_key(),
+            KEY: new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",
             # last: with it there is a match
@@ -147,10 +190,7 @@ class Sitting:
     def _kept_origin(self) -> Origin:
         noted = self.journal.noted("header")
         if noted is None or self.journal.noted("key") is None:
-            raise InputError(
-                Said("ce journal n'est pas celui d'une partie jouée", "no match was played here"),
-                where=str(self.journal.path),
-            )
+            raise _no_match(self.journal.path)
         table_path, played = self.journal.noted("table"), self.journal.noted("played")
         header = msgspec.json.decode(noted, type=Header)
         table = read_table(Path(table_path)) if table_path else None
@@ -256,7 +296,7 @@ class Sitting:
         header = self.origin.header
         return LiveMatch(
             lambda: match_of(header),
-            Keeping(self.journal),
+            self.keeping,
             self.clock,
             sources,
             seen=self.seen,
@@ -267,6 +307,7 @@ class Sitting:
             mute=self.mute,
             signs=self.signs,
             seated=None if self.origin.played is not None else self._seated,
+            notice=self.notice,
         )
 
     def _seated(self, players: Sequence[str]) -> Callable[[], Match]:
@@ -285,7 +326,7 @@ class Sitting:
                 )
             )
         header = msgspec.structs.replace(now, players=given.players)
-        self.journal.note("header", msgspec.json.encode(header).decode())
+        self.keeping.note("header", msgspec.json.encode(header).decode())
         if table is not None:
             _seat(table, header.players)
         self.origin = msgspec.structs.replace(self.origin, header=header)
@@ -316,37 +357,40 @@ def origin_at(table: Path | None, played: Path | None, players: str, rules: str)
     return Origin(header_of(setting, table.stem), setting, table, played)
 
 
-def newest(folder: Path) -> Path:
-    """The journal that was written last.
-
-    Raises:
-        InputError: there is none.
-    """
-    found = sorted(folder.glob("*.sqlite"), key=lambda p: p.stat().st_mtime)
-    if not found:
-        raise InputError(
-            Said("il n'y a aucun journal ici", "there is no journal here"),
-            where=str(folder),
-            remedy=Said("Nommez-le avec --journal.", "Name it with --journal."),
-        )
-    return found[-1]
+def _header(kept: KeptJournal) -> Header:
+    noted = kept.noted("header")
+    if noted is None:
+        raise _no_match(kept.path)
+    return msgspec.json.decode(noted, type=Header)
 
 
-@contextlib.contextmanager
-def alone(journal: Path) -> Iterator[None]:
-    """Make sure that nobody plays the match of a journal meanwhile.
+def _no_match(journal: Path) -> InputError:
+    return InputError(
+        Said("ce journal n'est pas celui d'une partie jouée", "no match was played here"),
+        where=str(journal),
+    )
 
-    Raises:
-        InputError: somebody does.
-    """
-    with _locked(journal):
-        yield
+
+def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:
+    """The records of a damaged journal, with the rulings that follow from what is left of it."""
+    tokens = {number: token for token, number in kept.tokens().items()}
+    history = History(lambda: match_of(header))
+    found: list[Record] = []
+    for number, seen in enumerate(kept.observations(), 1):
+        try:
+            rulings = history.observe(seen)
+        except InputError:
+            # it corrects what is lost
+            seen, rulings = Waits(time=history.match.now, seconds=0.0, source=LOST), []
+            history.observe(seen)
+        found.append(Record(seen, tuple(rulings), tokens.get(number)))
+    return found
 
 
 def _refuse_second_match(journal: Path) -> None:
     if not journal.is_file() or not journal.stat().st_size:
         return
-    with Journal(journal) as found:
+    with KeptJournal(journal) as found:
         begun = found.noted("header") is not None or any(True for _ in found.observations())
     if begun:
         raise InputError(
@@ -357,26 +401,3 @@ def _refuse_second_match(journal: Path) -> None:
                 "Go on with it by --resume, or name another file.",
             ),
         )
-
-
-def _locked(journal: Path) -> IO[str]:
-    """A file beside the journal that only one process holds; it is free again however it ends."""
-    path = journal.with_name(f".{journal.name}.playing")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.open("w")
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        raise InputError(
-            Said("cette partie est en train d'être jouée", "this match is being played"),
-            where=str(journal),
-        ) from error
-    except OSError as error:
-        raise InputError(
-            Said(
-                f"le journal ne peut pas être écrit ({error.strerror})",
-                f"the journal can't be written ({error.strerror})",
-            ),
-            where=str(journal),
-        ) from error
-    return lock

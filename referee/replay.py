@@ -20,7 +20,7 @@ from referee.audio.condition import Warned
 from referee.audio.listener import Listener
 from referee.errors import InputError
 from referee.house import rules_of
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.merge import Merge
 from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame, Recording
@@ -248,7 +248,7 @@ class Replay:
         finally:
             self._stopped.set()
         rulings = self.match.end()
-        self.journal.write(None, rulings)
+        self.journal.write(Record(None, tuple(rulings)))
         yield Step(None, rulings)
         if errors:
             raise errors[0]
@@ -259,7 +259,7 @@ class Replay:
         if self.match.takes_for_talk(named):
             return None
         rulings = self.match.observe(named)
-        self.journal.write(named, rulings)
+        self.journal.write(Record(named, tuple(rulings)))
         return Step(named, rulings)
 
     def _run(self, name: str, sense: Sense) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from referee import shipped
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.reading import read_sheet
 
@@ -130,7 +130,7 @@ def _bad_rules(recording):
         (_bad_rules, [], "unknown dossier 'pp65'"),
         (None, ["--model", "."], "model"),
         (None, ["--model", "nowhere"], "nowhere"),
-        (None, ["--journal", "calme.mkv"], "journal can't be written"),
+        (None, ["--journal", "calme.mkv"], "no journal of referee"),
         (None, ["--table", "calme.mkv"], "not a text file"),
     ],
 )
@@ -202,7 +202,7 @@ def journal(tmp_path):
     with Journal(path) as kept:
         kept.note("header", msgspec.json.encode(sheet.header).decode())
         for event in sheet.events:
-            kept.write(event.seen, match.observe(event.seen))
+            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
     return path
 
 

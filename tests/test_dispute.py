@@ -23,7 +23,7 @@ from referee.dispute.page import page
 from referee.dispute.pdf import pdf
 from referee.errors import InputError
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
 from referee.rules.match import Match
@@ -375,7 +375,7 @@ def journal_of(path, recording):
         journal.note("header", msgspec.json.encode(Header(players=PLAYERS)).decode())
         journal.note("recording", str(recording))
         for seen in SEEN:
-            journal.write(seen, [])
+            journal.write(Record(seen))
 
 
 def run(*args):

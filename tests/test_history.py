@@ -9,7 +9,7 @@ from strategies import PLAYERS, steps
 from referee import observations as obs
 from referee.errors import InputError
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import Journal, KeptJournal, Record
 from referee.rules.match import Match
 from referee.sheet.reading import parse_sheet
 
@@ -164,10 +164,10 @@ def test_a_journal_replays_to_the_identical_ledger(tmp_path_factory, moves):
         for gap, seen in moves:
             now += gap
             one = msgspec.structs.replace(seen, time=now)
-            kept.write(one, told.observe(one))
+            kept.write(Record(one, tuple(told.observe(one))))
         if moves:
-            kept.write(undo(1), told.observe(undo(1)))
-    with Journal.existing(path) as kept:
+            kept.write(Record(undo(1), tuple(told.observe(undo(1)))))
+    with KeptJournal(path) as kept:
         again = History(begin, kept.observations())
         announced = list(kept.rulings())
     assert again.entries == told.entries

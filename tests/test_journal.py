@@ -9,7 +9,7 @@ import pytest
 
 from referee import observations as obs
 from referee.errors import InputError
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.rules.match import Match
 
 SEEN = [
@@ -27,7 +27,7 @@ def test_kept_and_judged_again(tmp_path):
         for seen in SEEN:
             rulings = match.observe(seen)
             told += rulings
-            journal.write(seen, rulings)
+            journal.write(Record(seen, tuple(rulings)))
     with Journal(tmp_path / "m" / "j.sqlite") as journal:
         assert list(journal.observations()) == SEEN
         assert list(journal.rulings()) == told
@@ -42,10 +42,10 @@ def test_nothing_is_lost_when_killed(tmp_path):
         "import sys, time\n"
         "from pathlib import Path\n"
         "from referee import observations as obs\n"
-        "from referee.journal import Journal\n"
+        "from referee.journal import Journal, Record\n"
         "with Journal(Path(sys.argv[1])) as journal:\n"
         "    for i in range(50):\n"
-        "        journal.write(obs.Passes(time=i), [])\n"
+        "        journal.write(Record(obs.Passes(time=i)))\n"
         "    print('written', flush=True)\n"
         "    time.sleep(60)\n"
     )
@@ -61,6 +61,6 @@ def test_nothing_is_lost_when_killed(tmp_path):
 def test_no_journal(tmp_path):
     path = tmp_path / "j.sqlite"
     path.write_bytes(b"this is no database, and long enough to be told so" * 40)
-    with pytest.raises(InputError, match="can't be written") as caught:
+    with pytest.raises(InputError, match="no journal of referee") as caught:
         Journal(path)
     assert caught.value.where == str(path)

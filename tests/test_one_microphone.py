@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 from referee import observations as obs
 from referee.annonces import plain
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import Journal, KeptJournal
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
 from referee.sheet.judging import judge, match_of
@@ -151,7 +151,7 @@ def points(ledger):
 
 
 def kept(journal):
-    with Journal.existing(journal) as found:
+    with KeptJournal(journal) as found:
         header = msgspec.json.decode(found.noted("header") or "", type=Header)
         history = History(lambda: match_of(header), found.observations())
     history.end()

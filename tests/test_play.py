@@ -15,7 +15,7 @@ from referee import observations as obs
 from referee import shipped
 from referee.cli.app import app
 from referee.errors import InputError
-from referee.journal import Journal
+from referee.journal import Journal, KeptJournal
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 
@@ -109,7 +109,7 @@ def test_a_match_that_was_killed_before_it_began_is_begun(tmp_path):
     args = ("--by-hand", "--players", NAMES, "--journal", path)
     with Playing(*args) as playing, playing.page() as page:
         page.see("Perceval chouettes 4 4")
-    with Journal(path) as kept:
+    with KeptJournal(path) as kept:
         assert len(list(kept.observations())) == 1
 
 
@@ -225,7 +225,7 @@ def test_a_recording_that_is_muted_is_not_heard(tmp_path, two_throws):
     args = ("--journal", journal, "--speed", 0, "--until-end", "--port", 0)
     done = referee("play", "--resume", *args)
     assert done.returncode == 0, done.stderr
-    with Journal(journal) as kept:
+    with KeptJournal(journal) as kept:
         seen = list(kept.observations())
     assert not any(isinstance(s, obs.Call) for s in seen)
     assert any(isinstance(s, obs.Cul) for s in seen)
@@ -244,13 +244,12 @@ def test_a_disk_that_fills_up_and_has_room_again(tmp_path):
         while not page.moment["trouble"]:
             page.see("Perceval rolls")
             count += 1
-            page.hear("moment")
             assert count < 500
         assert "Faites de la place" in page.moment["trouble"]
         page.see("Perceval chouettes 4 4")
         page.see("Perceval cul 4")
         page.wait(lambda board: board["players"][0]["score"] == 80)
-        with Journal(path) as kept:
+        with KeptJournal(path) as kept:
             assert not any(isinstance(s, obs.Cul) for s in kept.observations())
         no_limit = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(playing.process.pid, resource.RLIMIT_FSIZE, no_limit)
@@ -260,7 +259,7 @@ def test_a_disk_that_fills_up_and_has_room_again(tmp_path):
         told = playing.process.stderr.read()
     assert "the journal can't be written any more" in told
     assert "journal: all is kept" in told
-    with Journal(path) as kept:
+    with KeptJournal(path) as kept:
         seen = list(kept.observations())
     assert len(seen) == count + 2
     assert isinstance(seen[-1], obs.Cul)
@@ -282,7 +281,7 @@ def test_a_wall_clock_that_is_set_back(tmp_path):
         with Playing(*args) as playing, playing.page() as page:
             for line in ("Perceval chouettes 4 4", "Perceval cul 4", "Karadoc chouettes 1 2"):
                 page.see(line)
-    with Journal(path) as kept:
+    with KeptJournal(path) as kept:
         times = [s.time for s in kept.observations()]
     assert times == sorted(times)
     assert 0 < times[0] < times[-1] < 600

@@ -13,11 +13,10 @@ import typer
 
 from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
-from referee.cli.telling import out, print_json, print_ledger, speak, write
+from referee.cli.telling import err, out, print_json, print_ledger, speak, spoken, write
 from referee.errors import InputError, Language, Said
 from referee.history import History
-from referee.journal import Journal
-from referee.playing import alone
+from referee.journal import Journal, KeptJournal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.reading import parse_event
@@ -51,7 +50,7 @@ def show_journal(
 ) -> None:
     """Relit un journal : les observations numérotées et la marque, corrections comprises."""
     language = speak(lang)
-    with Journal.existing(journal) as kept:
+    with _opened(journal) as kept:
         header, history = _history(kept)
     if json:
         for number, seen in enumerate(history.entries, 1):
@@ -90,9 +89,18 @@ def correct(
     """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
     language = speak(lang)
     with contextlib.ExitStack() as stack:
-        kept = stack.enter_context(Journal.existing(journal))
+        kept: KeptJournal = stack.enter_context(_opened(journal))
         if not dry:
-            stack.enter_context(alone(journal))
+            if kept.damaged:
+                raise InputError(
+                    Said("ce journal est endommagé", "this journal is damaged"),
+                    where=str(journal),
+                    remedy=Said(
+                        "Réparez-le : referee play --resume --journal ...",
+                        "Repair it: referee play --resume --journal ...",
+                    ),
+                )
+            kept = stack.enter_context(Journal(journal))
         header, history = _history(kept)
         time = history.match.now
         change: obs.Correction
@@ -122,14 +130,28 @@ def correct(
                     number=after or 0, seen=line,
                 )  # fmt: skip
         rulings = history.observe(change)
-        if not dry:
-            kept.write(change, rulings)
+        if isinstance(kept, Journal):
+            kept.write(Record(change, tuple(rulings)))
     print_ledger(header.players, rulings, language, explain=False)
     names = " ".join(f"{p} {s}" for p, s in history.match.standing().items())
     out.print(names, style="bold", markup=False)
 
 
-def _history(kept: Journal) -> tuple[Header, History]:
+def _opened(path: Path) -> KeptJournal:
+    """A journal to be read; of a damaged one it is said what it lacks."""
+    kept = KeptJournal(path)
+    if kept.damaged:
+        lines = ", ".join(map(str, kept.lost))
+        lost = Said(
+            f"lignes perdues : {lines}" if lines else "rien n'en est perdu",
+            f"lines lost: {lines}" if lines else "nothing of it is lost",
+        )
+        told = Said(f"journal endommagé ; {lost.fr}", f"damaged journal; {lost.en}")
+        err.print(f"{path} : {spoken(told)}", style="yellow", markup=False)
+    return kept
+
+
+def _history(kept: KeptJournal) -> tuple[Header, History]:
     noted = kept.noted("header")
     if noted is None:
         raise InputError(
@@ -200,7 +222,7 @@ def dispute(
     from referee.recording.reader import Recording
 
     language = speak(lang)
-    with Journal.existing(journal) as kept:
+    with _opened(journal) as kept:
         header, history = _history(kept)
         noted = kept.noted("recording") or kept.noted("played") or ""
         beside = kept.noted("table") or ""
@@ -246,7 +268,7 @@ def stats(
     language = speak(lang)
     histories: list[tuple[Header, History]] = []
     for path in journals:
-        with Journal.existing(path) as kept:
+        with _opened(path) as kept:
             header, history = _history(kept)
         history.end()
         histories.append((header, history))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -13,6 +14,10 @@ from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
 from referee.cli.telling import err, out, say, speak
 from referee.errors import InputError, Said
+from referee.journal.finding import last_played
+
+#: Seconds that the terminal gets to print the last ledger, where the end was asked for.
+_PRINTED = 0.5
 
 
 def play(
@@ -59,9 +64,13 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
-    from referee.cli.terminal import Record, Terminal, run
+    from referee.cli.ending import Ending
+    from referee.cli.log import log_to_file
+    from referee.cli.sitting import Record, run
+    from referee.cli.terminal import Terminal
 
     speak(lang)
+    log_to_file()
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(
             Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
@@ -73,15 +82,26 @@ def play(
         origin = playing.origin_at(table, played, players, rules)
         path = journal or new_journal((table or played or Path("partie")).stem)
     else:
-        path = journal or playing.newest(journals_folder())
-    with playing.Sitting(path, origin, speed=speed) as sitting:
+        path = journal or last_played(journals_folder())
+    kept = None if record is None else Record(record, round(record_limit * 1e9))
+    with Ending() as ending, playing.Sitting(path, origin, speed=speed) as sitting:
+        ending.at_last(sitting.journal.close)
         language = speak(lang, sitting.origin.table)
-        told = Terminal(out, err, sitting.origin.header.players, language, json, explain)
-        kept = None if record is None else Record(record, round(record_limit * 1e9))
-        run(
-            sitting, told, by_hand=by_hand, box=box, host=host, port=port, until_end=until_end,
-            record=kept, announce=announce,
-        )  # fmt: skip
+        names = sitting.origin.header.players
+        told = Terminal(out, err, names, language, json, explain)
+        printed = True
+        told.__enter__()
+        try:
+            run(
+                sitting, told, ending, by_hand=by_hand, box=box, host=host, port=port,
+                until_end=until_end, record=kept, announce=announce,
+            )  # fmt: skip
+        finally:
+            # a terminal that takes nothing is not waited for where the end was asked for
+            printed = told.close(_PRINTED if ending.asked.is_set() else None)
+    if not printed:
+        # it would keep the interpreter from ending, too
+        os._exit(0)
 
 
 def _asked_players() -> str:

@@ -38,16 +38,15 @@ class Lights(msgspec.Struct, frozen=True):
 
 def lights(live: LiveMatch) -> Lights:
     """The scores, or what is left of a window; a round for every fall of dice and what it opened."""
-    with live.lock:
-        match, now = live.match, live.clock.now()
-        opened = match.opened()
-        until = min((o.until_time for o in opened if o.until_time is not None), default=None)
-        fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in live.history.entries)
-        doubts = sum(o.what == "decides" for o in opened)
-        return Lights(
-            scoreboard.text(match.standing(), match.next_thrower, now, until=until),
-            (2 * fallen + doubts) & 0xFF,
-        )
+    past, now = live.snapshot.past, live.clock.now()
+    match, opened = past.match, past.match.opened()
+    until = min((o.until_time for o in opened if o.until_time is not None), default=None)
+    fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in past.entries)
+    doubts = sum(o.what == "decides" for o in opened)
+    return Lights(
+        scoreboard.text(match.standing(), match.next_thrower, now, until=until),
+        (2 * fallen + doubts) & 0xFF,
+    )
 
 
 class BoxSource:

@@ -1,22 +1,22 @@
 """A match under way: what the sources and people tell, judged in order, kept, then shown.
 
-One thread does all of it. Sources and people only put things into its queue; whoever shows the match
-reads it under `LiveMatch.lock`.
+One thread does all of it, and nobody else touches the match. Sources and people put things into its
+queue; whoever shows the match reads the latest `Snapshot`. So nothing that draws can hold it up.
 """
 
 from __future__ import annotations
 
 import contextlib
 import copy
+import logging
 import math
 import queue
 import threading
 import time
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from typing import NamedTuple
+from concurrent.futures import Future, InvalidStateError
 
 import msgspec
 
@@ -29,6 +29,7 @@ from referee.live.clock import Clock
 from referee.live.keeping import Keeping
 from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
 from referee.live.signs import Signs
+from referee.live.snapshot import Ahead, Snapshot, last, version
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -37,6 +38,8 @@ from referee.rules.match import Match
 from referee.rules.ruling import Open, Ruling
 from referee.sheet.reading import parse_event
 from referee.table import Table
+
+_LOG = logging.getLogger(__name__)
 
 HAND = "hand"
 MICROPHONES = "microphones"
@@ -53,9 +56,17 @@ _BEHIND = 1.0
 _LASTS = 2.0
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
+#: Seconds that all threads together get to end.
+_ENDING = 0.7
 _SILENT_SOURCE = Said("ne répond plus", "does not answer")
-#: What no person would undo: it is no event of the table.
-_SILENT = (obs.Waits, obs.Cleared, obs.Button)
+_UNJUDGED = Said(
+    "une observation n'a pas pu être jugée : corrigez à la main",
+    "an observation could not be judged: correct by hand",
+)
+_FAULT = Said(
+    "une erreur du programme est survenue ; la partie continue depuis son journal",
+    "the program made an error; the match goes on from its journal",
+)
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -98,21 +109,13 @@ class _Retold:
         return not (talk and seen.time < self._judged)
 
 
-class Ahead(NamedTuple):
-    """A match with what is not in its final order yet: its observations, and what they would bring."""
-
-    match: Match
-    seen: list[AnyObservation]
-    rulings: list[Ruling]
-
-
 class LiveMatch:
     """A match being played; use it as a context manager.
 
     ``begin`` makes the match before its first observation, ``seen`` is what a journal already holds.
-    ``announced`` is given the rulings of every observation, ``changed`` is called whenever there is
-    something else to show; both in the match's own thread, after it was kept. ``seated`` keeps other
-    players' names and says how their match begins; it raises `InputError` where they can't play.
+    ``announced`` is given the rulings of every observation after they were kept, in the match's own
+    thread: it has to return at once. ``seated`` keeps other players' names and says how their match
+    begins; it raises `InputError` where they can't play. ``notice``: what went wrong before it began.
     """
 
     def __init__(
@@ -130,25 +133,30 @@ class LiveMatch:
         mute: privacy.Mute | None = None,
         signs: Signs | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
+        notice: Said | None = None,
     ) -> None:
-        self.mute = mute or privacy.Mute(clock)
-        self.signs = signs or Signs()
-        #: By how much sources lag that can't keep up, whole seconds of the match.
-        self.behind: dict[str, int] = {}
         #: Whether what is seen and heard is being recorded.
         self.recording: Callable[[], bool] = lambda: False
-        self.lock = threading.RLock()
         self.clock = clock
-        self.keeping = keeping
-        self.history = History(begin, seen)
-        #: What corrections have brought, which the refolded ledger does not tell.
-        self.corrections: list[Ruling] = list(corrections)
-        self.table = table
-        self.statuses = {s.name: Status(s.name, "starting") for s in sources}
-        #: What went wrong last, for people to see.
-        self.notice: Said | None = None
-        self.revision = 0
         self.over = threading.Event()
+        #: When the match's thread turned last, seconds of the host's monotonic clock.
+        self.turned = time.monotonic()
+        #: For how many seconds it has stood still, as `referee.live.watchdog` has noticed; 0: it goes.
+        self.stalled = 0
+        self._mute = mute or privacy.Mute(clock)
+        self._signs = signs or Signs()
+        self._behind: dict[str, int] = {}
+        self._keeping = keeping
+        self._history = History(begin, seen)
+        #: How many observations the journal was given.
+        self._given = len(self._history.entries)
+        self._corrections: list[Ruling] = list(corrections)
+        self._table = table
+        self._statuses = {s.name: Status(s.name, "starting") for s in sources}
+        self._notice = notice
+        self._revision = self._published = 0
+        self._kept: tuple[int, InputError | None] = (0, None)
+        self._answers: list[tuple[Future[None], Exception | None]] = []
         self._announced = announced
         self._seated = seated
         self._unsure = unsure
@@ -160,16 +168,20 @@ class LiveMatch:
         self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
         self._late: dict[str, float] = {}
         self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()
+        self._ready: deque[AnyObservation] = deque()
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
         self._opened: list[Open] = []
         self._asked: tuple[int, list[asking.Question]] = (-1, [])
-        self._shown: tuple[object, ...] = (None, ())
+        self._shown = self._sensed()
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
+        #: The latest moment; anybody may read it, and keep it.
+        self.snapshot = self._taken()
 
     def __enter__(self) -> LiveMatch:
         """Begin."""
+        self.turned = time.monotonic()
         run = threading.Thread(target=self._run, name="match", daemon=True)
         self._threads = [run] + [
             threading.Thread(
@@ -187,10 +199,10 @@ class LiveMatch:
     def __exit__(self, *_: object) -> None:
         """Stop; all that was judged is kept, as far as it could be written."""
         self._stopped.set()
+        until = time.monotonic() + _ENDING
         for thread in self._threads:
-            thread.join(5)
-        with self.lock:
-            self.keeping.try_again()
+            # a driver that hangs keeps nobody from going home: its thread ends with the program
+            thread.join(max(0.0, until - time.monotonic()))
 
     # For those who ask and those who show
 
@@ -204,52 +216,66 @@ class LiveMatch:
         return answer
 
     def on_change(self, changed: Callable[[], None]) -> None:
-        """Have ``changed`` called whenever there is something else to show."""
+        """Have ``changed`` called whenever there is a new `snapshot`: it has to return at once."""
         self._changed.append(changed)
 
-    @property
-    def match(self) -> Match:
-        """The match as it stands."""
-        return self.history.match
+    def changed(self) -> None:
+        """Tell all who show the match to look again."""
+        for changed in self._changed:
+            try:
+                changed()
+            except Exception:  # who shows it badly must not keep the others from it
+                _LOG.exception("a screen could not be told")
 
     @property
-    def version(self) -> int:
-        """The number of the last correction; 0 before there is one."""
-        numbered = enumerate(self.history.entries, 1)
-        # whose a call was takes nothing from under anybody's finger
-        corrects = (obs.Undo, obs.Replace, obs.Insert)
-        return max((n for n, s in numbered if isinstance(s, corrects)), default=0)
+    def _match(self) -> Match:
+        return self._history.match
 
     @property
-    def questions(self) -> list[asking.Question]:
+    def _questions(self) -> list[asking.Question]:
         """Whose calls people are asked about."""
-        count = len(self.history.entries)
+        count = len(self._history.entries)
         if self._asked[0] != count:
-            self._asked = (count, asking.questions(self.history))
+            self._asked = (count, asking.questions(self._history))
         return self._asked[1]
 
     @property
-    def seating(self) -> bool:
+    def _seating(self) -> bool:
         """Whether the players may still be changed: nothing has happened yet that names them."""
-        return self._seated is not None and not self.last()
+        return self._seated is not None and not last(self._history.standing())
 
     @property
-    def listening(self) -> bool:
-        """Whether microphones hear what is said, or are about to."""
-        status = self.statuses.get(MICROPHONES)
-        return status is not None and status.state in ("starting", "live") and not self.mute.on
+    def _hears(self) -> bool:
+        return MICROPHONES in self._statuses
 
-    @property
-    def hears(self) -> bool:
-        """Whether there is anything that could be muted."""
-        return MICROPHONES in self.statuses
+    def _taken(self) -> Snapshot:
+        """A snapshot of this moment."""
+        signs, past, keeping = self._signs, self._history.past(), self._keeping
+        status = self._statuses.get(MICROPHONES)
+        hears = status is not None and status.state in ("starting", "live")
+        return Snapshot(
+            revision=self._revision,
+            past=past,
+            ahead=self._ahead(past.match),
+            corrections=tuple(self._corrections),
+            questions=tuple(self._questions),
+            statuses=dict(self._statuses),
+            behind=dict(self._behind),
+            notice=self._notice,
+            trouble=keeping.trouble,
+            unkept=keeping.unkept,
+            waiting=bool(self._hands),
+            seating=self._seating,
+            hears=self._hears,
+            listening=hears and not self._mute.on,
+            muted=self._mute.on,
+            recording=self.recording(),
+            scene=signs.scene or "",
+            speaking=signs.speaking,
+            faults=tuple(signs.faults),
+        )
 
-    def last(self) -> int:
-        """The number of what `undo` would strike; 0 where there is nothing."""
-        able = [n for n, s in self.history.standing() if not isinstance(s, _SILENT)]
-        return able[-1] if able else 0
-
-    def ahead(self) -> Ahead:
+    def _ahead(self, now: Match) -> Ahead:
         """The match as it will be if nothing older than what was just seen is told any more.
 
         A camera knows a throw before microphones can promise that nothing was called before it. What
@@ -257,8 +283,8 @@ class LiveMatch:
         """
         held = self._merge.held
         if not held:
-            return Ahead(self.match, [], [])
-        match, rulings, named = copy.deepcopy(self.match), [], []
+            return Ahead(now, [], [])
+        match, rulings, named = copy.deepcopy(now), [], []
         with contextlib.suppress(Exception):  # it is told where it is judged
             for seen in held:
                 one = match.attribute(seen)
@@ -267,42 +293,82 @@ class LiveMatch:
                     rulings += match.observe(one)
         return Ahead(match, named, rulings)
 
-    @property
-    def waiting(self) -> bool:
-        """Whether something taken down by hand waits for a slower source."""
-        return bool(self._hands)
-
     # The thread
 
     def _told_by(self, name: str) -> Callable[[list[AnyObservation], float], None]:
         return lambda seen, watermark: self._inbox.put(_Told(name, seen, watermark))
 
     def _run(self) -> None:
-        with self.lock:
-            # a kill may have come between a call and what settles it
-            self._look_for_caller()
+        # a kill may have come between a call and what settles it
+        self._guarded(self._look_for_caller)
+        self._publish()
         while not self._stopped.is_set():
             items = self._next()
-            with self.lock:
-                before = self.revision
-                for item in items:
-                    if isinstance(item, _Told):
-                        self._take(item)
-                    elif isinstance(item, Status):
-                        self._state(item)
-                    else:
-                        self._answer(item)
-                self._advance()
-                self._look_for_lagging()
-                self._look_for_signs()
-                if self.keeping.unkept:
-                    self._try_to_keep()
-            if self.revision != before:
-                for changed in self._changed:
-                    changed()
-            played = [self.statuses[s.name].state for s in self._sources if s.retells]
-            if played and all(state == "over" for state in played):
-                self.over.set()
+            self.turned = time.monotonic()
+            self._turn(items)
+        self._guarded(self._keeping.end)
+        self._guarded(self._try_to_keep)
+        self._publish()
+
+    def _turn(self, items: list[_Told | Status | _Asked]) -> None:
+        for item in items:
+            if isinstance(item, _Told):
+                self._guarded(self._take, item)
+            elif isinstance(item, Status):
+                self._guarded(self._state, item)
+            elif not self._guarded(self._answer, item):
+                self._reply(item.answer, InputError(_FAULT))
+        self._guarded(self._advance)
+        self._guarded(self._look_for_lagging)
+        self._guarded(self._look_for_signs)
+        self._guarded(self._try_to_keep)
+        self._publish()
+        played = [self._statuses[s.name].state for s in self._sources if s.retells]
+        if played and all(state == "over" for state in played):
+            self.over.set()
+
+    def _guarded(self, step: Callable[..., object], *given: object) -> bool:
+        """Do a step; False where it fails by a fault of ours, which must not end the match."""
+        try:
+            step(*given)
+        except Exception:
+            _LOG.exception("the match's thread failed in %s", step.__name__)
+            self._take_up()
+            return False
+        return True
+
+    def _take_up(self) -> None:
+        """Go on from what the journal was given: whatever a failure has left half done is gone."""
+        self._history = History(self._history.begin, self._history.entries[: self._given])
+        self._asked = (-1, [])
+        self._notice = _FAULT
+        self._revision += 1
+
+    def _publish(self) -> None:
+        """Show what has changed, then answer those who have asked."""
+        if self._revision != self._published:
+            try:
+                self.snapshot = self._taken()
+            except Exception:
+                _LOG.exception("the match can't be shown")
+                # tried again at the next turn
+                self._revision += 1
+                self.snapshot = msgspec.structs.replace(self.snapshot, notice=_FAULT)
+            else:
+                self._published = self._revision
+            self.changed()
+        answers, self._answers = self._answers, []
+        for answer, refused in answers:
+            # whoever asked may not wait for it any more
+            with contextlib.suppress(InvalidStateError):
+                if refused is None:
+                    answer.set_result(None)
+                else:
+                    answer.set_exception(refused)
+
+    def _reply(self, answer: Future[None], refused: Exception | None = None) -> None:
+        """Answer once what has changed is shown."""
+        self._answers.append((answer, refused))
 
     def _next(self) -> list[_Told | Status | _Asked]:
         items: list[_Told | Status | _Asked] = []
@@ -315,15 +381,15 @@ class LiveMatch:
     def _take(self, told: _Told) -> None:
         if told.source in self._beats:
             self._beats[told.source] = time.monotonic()
-            if self.statuses[told.source].why == _SILENT_SOURCE:
+            if self._statuses[told.source].why == _SILENT_SOURCE:
                 self._state(Status(told.source, "live"))
         retold = self._retold.get(told.source)
         seen = [self._doubted(one) for one in told.seen if retold is None or retold.fresh(one)]
-        before = self.revision
+        before = self._revision
         self._judge(self._merge.put(told.source, seen, told.watermark))
-        if seen and self.revision == before:
+        if seen and self._revision == before:
             # it waits for a slower source, and is shown as far as it goes
-            self.revision += 1
+            self._revision += 1
 
     def _doubted(self, seen: AnyObservation) -> AnyObservation:
         heard = isinstance(seen, obs.Call) and seen.sigma is not None
@@ -332,12 +398,12 @@ class LiveMatch:
         return seen
 
     def _state(self, status: Status) -> None:
-        if self.statuses[status.name] == status:
+        if self._statuses[status.name] == status:
             return
-        self.statuses[status.name] = status
+        self._statuses[status.name] = status
         if status.state in ("gone", "over"):
             self._judge(self._merge.leave(status.name))
-        self.revision += 1
+        self._revision += 1
 
     def _advance(self) -> None:
         self._look_for_stalled()
@@ -350,7 +416,7 @@ class LiveMatch:
     def _look_for_stalled(self) -> None:
         now = time.monotonic()
         for name, beaten in self._beats.items():
-            status = self.statuses[name]
+            status = self._statuses[name]
             if status.state == "live" and now - beaten > _STALLED:
                 self._state(Status(name, "gone", _SILENT_SOURCE))
 
@@ -359,106 +425,125 @@ class LiveMatch:
         lag = {
             s.name: round(s.behind)
             for s in self._sources
-            if s.behind > _BEHIND and self.statuses[s.name].state == "live"
+            if s.behind > _BEHIND and self._statuses[s.name].state == "live"
         }
         self._late = {name: self._late.get(name, now) for name in lag}
         late = {name: lag[name] for name, since in self._late.items() if now - since >= _LASTS}
-        if late != self.behind:
-            self.behind = late
-            self.revision += 1
+        if late != self._behind:
+            self._behind = late
+            self._revision += 1
 
     def _look_for_signs(self) -> None:
-        signs = self.signs
-        shown = (signs.scene, signs.speaking, *signs.faults)
+        shown = self._sensed()
         if shown != self._shown:
             self._shown = shown
-            self.revision += 1
+            self._revision += 1
+
+    def _sensed(self) -> tuple[object, ...]:
+        """What is shown and does not come through the queue."""
+        signs = self._signs
+        return (signs.scene, signs.speaking, self.recording(), *signs.faults)
 
     def _due(self) -> float | None:
-        entries = self.history.entries
-        found = [q.until for q in self.questions]
-        law = due.due(self.match, entries[-1] if entries else None)
+        entries = self._history.entries
+        found = [q.until for q in self._questions]
+        law = due.due(self._match, entries[-1] if entries else None)
         return min(found if law is None else [*found, law], default=None)
 
     def _silence(self, at: float) -> AnyObservation:
         """What happens ``at`` seconds although nothing does."""
-        over = [q for q in self.questions if q.until <= at]
-        return asking.expired(over[0]) if over else due.silence(self.match, at)
+        over = [q for q in self._questions if q.until <= at]
+        return asking.expired(over[0]) if over else due.silence(self._match, at)
 
     def _judge(self, ready: list[AnyObservation]) -> None:
-        for seen in ready:
+        # what a failure leaves here is judged at the next turn
+        self._ready.extend(ready)
+        while self._ready:
+            seen = self._ready[0]
             while (at := self._due()) is not None and at < seen.time:
                 self._observe(self._silence(at))
-            hand = self._hands.pop(id(seen), None)
-            self._observe(seen, hand.token if hand is not None else None)
+            self._ready.popleft()
+            self._judge_one(seen, self._hands.pop(id(seen), None))
+
+    def _judge_one(self, seen: AnyObservation, hand: _Hand | None) -> None:
+        refused: InputError | None = InputError(_FAULT)
+        try:
+            refused = self._observe(seen, hand.token if hand is not None else None)
+        finally:
             if hand is not None:
                 hand.left[0] -= 1
-                if not hand.left[0]:
-                    hand.answer.set_result(None)
+                if refused is not None or not hand.left[0]:
+                    self._reply(hand.answer, refused)
 
-    def _observe(self, seen: AnyObservation, token: str | None = None) -> None:
-        """Judge, keep, announce."""
+    def _observe(self, seen: AnyObservation, token: str | None = None) -> InputError | None:
+        """Judge, keep, announce; return why it could not be judged."""
         self.clock.reach(seen.time)
-        named = self.match.attribute(seen)
+        named = self._match.attribute(seen)
         try:
-            if self.match.takes_for_talk(named):
-                return
-            rulings = self.history.observe(named)
+            if self._match.takes_for_talk(named):
+                return None
+            rulings = self._history.observe(named)
         except InputError:
             raise
         except Exception:  # a fault of ours must not end the match
-            self._unjudged(named)
-            return
-        self.keeping.write(named, rulings, token)
+            return self._unjudged(named)
+        self._keeping.add(named, rulings, token)
+        self._given += 1
+        # what can't be written waits, and is tried again
+        self._guarded(self._keeping.try_again)
         if isinstance(named, obs.Correction):
-            self.corrections += [r for r in rulings if r.rule == "correction"]
-        self.revision += 1
+            self._corrections += [r for r in rulings if r.rule == "correction"]
+        self._revision += 1
         if self._announced is not None:
-            self._announced(rulings)
+            self._guarded(self._announced, rulings)
         if isinstance(named, obs.Button):
-            self._press(named)
+            self._guarded(self._press, named)
         elif isinstance(named, obs.Call):
-            self._look_for_caller()
+            self._guarded(self._look_for_caller)
+        return None
 
     @property
     def _pressing(self) -> bool:
         """Whether a press of the box may say who calls."""
-        return self.table is not None and self.table.box.press != "points"
+        return self._table is not None and self._table.box.press != "points"
 
     def _look_for_caller(self) -> None:
         """Settle the last observation, where it is a call without a caller that needs no person."""
-        number = len(self.history.entries)
-        if not any(q.number == number for q in self.questions):
+        number = len(self._history.entries)
+        if not any(q.number == number for q in self._questions):
             return
-        found = asking.by_itself(self.match, self.history.entries, number, pressing=self._pressing)
+        found = asking.by_itself(
+            self._match, self._history.entries, number, pressing=self._pressing
+        )
         if found is not None:
             self._observe(found)
 
-    def _unjudged(self, seen: AnyObservation) -> None:
+    def _unjudged(self, seen: AnyObservation) -> InputError:
         """The law has failed over an observation: go on as if it had not been made, and tell."""
-        number = len(self.history.entries)
-        self.history = History(self.history.begin, self.history.entries[: number - 1])
-        self.notice = Said(
-            "une observation n'a pas pu être jugée : corrigez à la main",
-            "an observation could not be judged: correct by hand",
-        )
-        with contextlib.suppress(InputError):
-            about = f"{msgspec.json.encode(seen).decode()}\n{traceback.format_exc()}"
-            self.keeping.journal.note(f"unjudged {number}", about)
-        self.revision += 1
+        _LOG.exception("an observation could not be judged: %s", seen)
+        self._take_up()
+        self._notice = _UNJUDGED
+        about = f"{msgspec.json.encode(seen).decode()}\n{traceback.format_exc()}"
+        self._keeping.note(f"unjudged {self._given + 1}", about)
+        return InputError(_UNJUDGED)
 
     def _try_to_keep(self) -> None:
-        before = self.keeping.unkept
-        self.keeping.try_again()
-        if self.keeping.unkept != before:
-            self.revision += 1
+        keeping = self._keeping
+        keeping.try_again()
+        kept = (keeping.unkept, keeping.trouble)
+        if kept != self._kept:
+            self._kept = kept
+            self._revision += 1
+        if keeping.notice is not None:
+            self._notice, keeping.notice = keeping.notice, None
+            self._revision += 1
 
     def _press(self, button: obs.Button) -> None:
         """What a button stands for: its seat's call, or the arbiter's yes or no."""
-        if self.table is None:
+        if self._table is None:
             return
         if button.meaning in ("yes", "no"):
-            doubts = [o for o in self.match.opened() if o.what == "decides"]
+            doubts = [o for o in self._match.opened() if o.what == "decides"]
             if doubts:
                 first = doubts[-1].players[0] if button.meaning == "yes" else None
                 self._observe(
@@ -467,15 +552,15 @@ class LiveMatch:
             return
         if button.time != self._pressed:
             # level presses find open what was open before any of them
-            self._pressed, self._opened = button.time, self.match.opened()
-        call = call_of(button, self.table, self._opened)
-        answer = asking.by_press(button, self.questions) if self._pressing else None
+            self._pressed, self._opened = button.time, self._match.opened()
+        call = call_of(button, self._table, self._opened)
+        answer = asking.by_press(button, self._questions) if self._pressing else None
         if answer is not None:
-            told = next(q for q in self.questions if q.number == answer.number)
+            told = next(q for q in self._questions if q.number == answer.number)
             self._observe(answer)
-            if call is None or told.same(call, self.match.players):
+            if call is None or told.same(call, self._match.players):
                 return
-        points = pointing(button, self.table, self.history.entries)
+        points = pointing(button, self._table, self._history.entries)
         if call is not None:
             self._observe(call)
         elif points is not None:
@@ -490,40 +575,42 @@ class LiveMatch:
                 return
             if isinstance(asked.request, Mute):
                 self._switch(asked.request.on, asked.at)
-                asked.answer.set_result(None)
+                self._reply(asked.answer)
                 return
             if isinstance(asked.request, Seat):
                 self._seat(asked.request.players)
-                asked.answer.set_result(None)
+                self._reply(asked.answer)
                 return
             token = asked.request.token or None
-            if token is None or not self.keeping.knows(token):
+            if token is None or not self._keeping.knows(token):
                 if isinstance(asked.request, Correct):
                     change = self._correction(asked.request, asked.author, asked.at)
                 elif isinstance(asked.request, Name):
                     change = self._naming(asked.request, asked.author, asked.at)
                 else:
                     change = self._decision(asked.request, asked.author)
-                self._observe(change, token)
+                unjudged = self._observe(change, token)
+                if unjudged is not None:
+                    raise unjudged
                 if isinstance(change, obs.Names):
-                    for double in asking.doubles(self.history, change):
+                    for double in asking.doubles(self._history, change):
                         self._observe(double)
         except InputError as refused:
-            asked.answer.set_exception(refused)
+            self._reply(asked.answer, refused)
         else:
-            asked.answer.set_result(None)
+            self._reply(asked.answer)
 
     def _switch(self, on: bool, at: float) -> None:
-        if not self.hears:
+        if not self._hears:
             raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
-        if self.mute.set(on, at):
-            self.keeping.note(MUTED, self.mute.note())
-            self.revision += 1
+        if self._mute.set(on, at):
+            self._keeping.note(MUTED, self._mute.note())
+            self._revision += 1
 
     def _seat(self, players: Sequence[str]) -> None:
-        if tuple(players) == tuple(self.match.players):
+        if tuple(players) == tuple(self._match.players):
             return
-        if self._seated is None or not self.seating:
+        if self._seated is None or not self._seating:
             raise InputError(
                 Said(
                     "les joueurs ne changent plus : la partie a commencé",
@@ -531,13 +618,13 @@ class LiveMatch:
                 )
             )
         begin = self._seated(players)
-        self.history = History(begin, self.history.entries)
+        self._history = History(begin, self._history.entries)
         self._asked = (-1, [])
-        self.revision += 1
+        self._revision += 1
 
     def _line(self, text: str, time: float) -> AnyObservation:
         try:
-            seen, timed = parse_event(text, self.match.players)
+            seen, timed = parse_event(text, self._match.players)
         except InputError as error:
             # what was tapped or typed stands before its writer's eyes
             raise InputError(error.what, remedy=error.remedy) from error
@@ -553,10 +640,10 @@ class LiveMatch:
         fresh = [
             (one, token)
             for one, token in zip(lines, tokens, strict=True)
-            if token is None or not self.keeping.knows(token)
+            if token is None or not self._keeping.knows(token)
         ]
         if not fresh:
-            asked.answer.set_result(None)
+            self._reply(asked.answer)
             return
         left = [len(fresh)]
         for one, token in fresh:
@@ -564,11 +651,12 @@ class LiveMatch:
         ready = self._merge.put(HAND, [one for one, _ in fresh], at)
         self._judge(ready)
         if self._hands:
-            self.revision += 1
+            self._revision += 1
 
     def _correction(self, asked: Correct, author: str, at: float) -> AnyObservation:
-        if asked.version != self.version:
-            by = self.history.entries[self.version - 1] if self.version else None
+        corrected = version(self._history.entries)
+        if asked.version != corrected:
+            by = self._history.entries[corrected - 1] if corrected else None
             who = by.author if isinstance(by, obs.Correction) else "?"
             raise InputError(
                 Said(
@@ -577,7 +665,7 @@ class LiveMatch:
                 )
             )
         number, reason = asked.number, asked.reason
-        if asked.what == "undo" and number != self.last():
+        if asked.what == "undo" and number != last(self._history.standing()):
             raise InputError(
                 Said(
                     "il s'est passé autre chose entre-temps : regardez, et annulez encore",
@@ -596,11 +684,11 @@ class LiveMatch:
         )
 
     def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
-        if not any(q.number == asked.number for q in self.questions):
+        if not any(q.number == asked.number for q in self._questions):
             raise InputError(
                 Said("cette question n'est plus posée", "this question is not asked any more")
             )
-        unknown = [p for p in asked.players if p not in self.match.players]
+        unknown = [p for p in asked.players if p not in self._match.players]
         if unknown:
             raise InputError(
                 Said(f"{unknown[0]} ne joue pas ici", f"{unknown[0]} does not play here")
@@ -612,13 +700,13 @@ class LiveMatch:
 
     def _time_of(self, number: int, what: str) -> float:
         """When a line without a time happened: with what it replaces, or right after it."""
-        entries = self.history.entries
+        entries = self._history.entries
         if not 1 <= number <= len(entries):
             return 0.0
         return entries[number - 1].time + (0.001 if what == "insert" else 0.0)
 
     def _decision(self, asked: Decide, author: str) -> AnyObservation:
-        doubts = [set(o.players) for o in self.match.opened() if o.what == "decides"]
+        doubts = [set(o.players) for o in self._match.opened() if o.what == "decides"]
         wanted = set(asked.between)
         if wanted not in doubts:
             raise InputError(
@@ -636,6 +724,6 @@ class LiveMatch:
                 Said(f"décidez d'abord entre {names}", f"decide first between {names}")
             )
         return obs.Decides(
-            time=self.match.now, player=asked.player, author=author, reason=asked.reason,
+            time=self._match.now, player=asked.player, author=author, reason=asked.reason,
             source="arbiter",
         )  # fmt: skip

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee import observations as obs
-from referee.history import History
+from referee.history import Past
 from referee.live.clock import Clock
 
 #: Seconds before and after what is contested that belong to it.
@@ -75,7 +75,7 @@ class Mute:
         return np.zeros_like(samples) if deaf else samples
 
 
-def contested(history: History, version: int) -> Sequence[tuple[float, float]]:
+def contested(history: Past, version: int) -> Sequence[tuple[float, float]]:
     """What somebody has to decide, or has corrected: begin and end, seconds of the match.
 
     From the first dice of what is open to a decision until now; and around what the corrections after

@@ -27,7 +27,7 @@ from referee.page import messages
 from referee.page.access import Refusals, is_key, is_ours, same_origin
 from referee.page.guard import LARGEST_HEAD, GuardedProtocol
 from referee.page.viewers import Viewer, Viewers
-from referee.page.wording import lags, privacy, script
+from referee.page.wording import lags, privacy, script, stalled
 from referee.show.board import annonces, board, combinations
 
 _STATIC = Path(__file__).parent / "static"
@@ -47,6 +47,9 @@ _RATE, _BURST = 20.0, 40.0
 _CONNECTIONS = 400
 
 _SEND_BUFFER = 1 << 16
+
+#: Seconds that viewers get to be let go.
+_ENDING = 0.5
 
 _POLICY, _TOO_MUCH = 1008, 1013
 
@@ -105,7 +108,7 @@ class PageServer:
             ws_max_size=messages.LARGEST,
             ws_per_message_deflate=False,
             limit_concurrency=_CONNECTIONS,
-            timeout_graceful_shutdown=1,
+            timeout_graceful_shutdown=0,
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(
@@ -121,7 +124,7 @@ class PageServer:
     def __exit__(self, *_: object) -> None:
         """Let all viewers go."""
         self._server.should_exit = True
-        self._thread.join(5)
+        self._thread.join(_ENDING)
 
     # HTTP
 
@@ -196,39 +199,39 @@ class PageServer:
                 self._viewers.show(language, await asyncio.to_thread(self._moment, language))
 
     def _moment(self, language: Language) -> bytes:
-        live = self._live
-        with live.lock:
-            now, ahead = live.clock.now(), live.ahead()
-            shown = messages.Moment(
-                revision=live.revision,
-                version=live.version,
-                last=live.last(),
-                now=now,
-                speed=live.clock.speed,
-                board=board(
-                    live.history, live.corrections, language, *ahead, questions=live.questions
-                ),
-                sources=[
-                    messages.SourceLine(s.name, s.state, self._how(s, language))
-                    for s in live.statuses.values()
-                ],
-                waiting=live.waiting,
-                trouble=live.keeping.trouble.text(language) if live.keeping.trouble else "",
-                notice=live.notice.text(language) if live.notice else "",
-                privacy=privacy(live).text(language),
-                hears=live.hears,
-                muted=live.mute.on,
-                seating=live.seating,
-                scene=live.signs.scene or "",
-                speaking=live.signs.speaking,
-                faults=[fault.text(language) for fault in live.signs.faults],
-            )
+        now, seconds = self._live.snapshot, self._live.clock.now()
+        notice = stalled(self._live.stalled) if self._live.stalled else now.notice
+        shown = messages.Moment(
+            revision=now.revision,
+            version=now.version,
+            last=now.last,
+            now=seconds,
+            speed=self._live.clock.speed,
+            board=board(
+                now.past,
+                now.corrections,
+                language,
+                now.ahead.match,
+                now.ahead.seen,
+                now.ahead.rulings,
+                questions=now.questions,
+            ),
+            sources=[
+                messages.SourceLine(s.name, s.state, _how(s, now.behind.get(s.name), language))
+                for s in now.statuses.values()
+            ],
+            waiting=now.waiting,
+            trouble=now.trouble.text(language) if now.trouble else "",
+            notice=notice.text(language) if notice else "",
+            privacy=privacy(now).text(language),
+            hears=now.hears,
+            muted=now.muted,
+            seating=now.seating,
+            scene=now.scene,
+            speaking=now.speaking,
+            faults=[fault.text(language) for fault in now.faults],
+        )
         return msgspec.json.encode(shown)
-
-    def _how(self, status: Status, language: Language) -> str:
-        """Why a source is away, or by how much it lags."""
-        late = self._live.behind.get(status.name)
-        return (status.why if late is None else lags(late)).text(language)
 
     # What is asked
 
@@ -351,6 +354,11 @@ class PageServer:
                 viewer.send(_encoded(messages.Done(said.token)))
 
         answer.add_done_callback(answered)
+
+
+def _how(status: Status, behind: int | None, language: Language) -> str:
+    """Why a source is away, or by how many seconds it lags."""
+    return (status.why if behind is None else lags(behind)).text(language)
 
 
 def _encoded(message: msgspec.Struct) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from referee.errors import Language, Said
-from referee.live.live_match import LiveMatch
+from referee.live.snapshot import Snapshot
 
 WORDS: dict[str, Said] = {
     "connecting": Said("connexion…", "connecting…"),
@@ -123,20 +123,28 @@ def lags(seconds: int) -> Said:
     )
 
 
-def privacy(live: LiveMatch) -> Said:
+def stalled(seconds: int) -> Said:
+    """That the match's thread has stood still for so long."""
+    return Said(
+        f"la partie ne répond plus depuis {seconds} s ; rien n'est perdu de ce qui est affiché",
+        f"the match has not answered for {seconds} s; nothing that is shown is lost",
+    )
+
+
+def privacy(now: Snapshot) -> Said:
     """Whether the table listens and records, for all who sit there; nothing where it does neither."""
-    if live.hears and live.mute.on:
-        if live.recording():
+    if now.hears and now.muted:
+        if now.recording:
             return Said(
                 "Micros coupés : la table n'écoute pas, l'image est enregistrée.",
                 "Muted: the table does not listen, the picture is recorded.",
             )
         return Said("Micros coupés : la table n'écoute pas.", "Muted: the table does not listen.")
-    if live.listening and live.recording():
+    if now.listening and now.recording:
         return Said("La table écoute et enregistre.", "The table listens and records.")
-    if live.listening:
+    if now.listening:
         return Said("La table écoute.", "The table listens.")
-    if live.recording():
+    if now.recording:
         return Said("La table enregistre l'image.", "The table records the picture.")
     return Said("", "")
 

@@ -11,7 +11,7 @@ import msgspec
 from referee import observations as obs
 from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS, recognise
 from referee.errors import Language, Said
-from referee.history import History
+from referee.history import History, Past
 from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
 from referee.rules.ruling import Open, Ruling
@@ -165,7 +165,7 @@ def combinations() -> dict[str, str]:
 
 
 def board(
-    history: History,
+    history: History | Past,
     corrections: Sequence[Ruling],
     language: Language,
     ahead: Match | None = None,
@@ -311,7 +311,7 @@ def _because(ruling: Ruling, language: Language) -> str:
     return ", ".join(p for p in parts if p)
 
 
-def _events(history: History) -> list[EventLine]:
+def _events(history: History | Past) -> list[EventLine]:
     counting = dict(history.standing())
     players = list(history.match.players)
     found: list[EventLine] = []

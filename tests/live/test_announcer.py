@@ -107,16 +107,16 @@ def test_what_is_heard_while_it_speaks_costs_nothing(tmp_path):
             assert not announcer.spoke_at(now - 60)
             clap = obs.Gesture(time=now, player="Bohort", gesture="claps", source="microphones")
             microphones.tell(heard("Karadoc", now), clap, watermark=now)
-            watched.until(lambda live: live.history.entries)
+            watched.until(lambda live: live.snapshot.past.entries)
             # it is taken for talk
-            assert watched.live.history.entries == [clap]
-            assert watched.live.match.players["Karadoc"].bevues == 0
+            assert watched.live.snapshot.past.entries == (clap,)
+            assert watched.live.snapshot.match.players["Karadoc"].bevues == 0
             voice.go_on.set()
             microphones.tell(watermark=now + 60)
             for line in ("Perceval chouettes 3 3", "Perceval cul 6"):
                 watched.ask(See(lines=[line]))
             microphones.tell(heard("Bohort", clock.now()), watermark=clock.now() + 60)
-            watched.until(lambda live: live.match.scores["Bohort"] == 72)
+            watched.until(lambda live: live.snapshot.match.scores["Bohort"] == 72)
 
 
 def test_speech_that_is_not_installed(monkeypatch, tmp_path):

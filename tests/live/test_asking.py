@@ -5,10 +5,10 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
-from referee.cli.terminal import ask_whose, obey
+from referee.cli.sitting import obey, tell_news
 from referee.errors import InputError
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import Journal, KeptJournal, Record
 from referee.live import asking
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
@@ -69,18 +69,20 @@ class Played:
         self.told = until or max(s.time for s in seen)
         self.source.tell(*seen, watermark=self.told)
         last = max(s.time for s in seen)
-        self.watched.until(lambda live: any(s.time == last for s in live.history.entries))
+        self.watched.until(lambda live: any(s.time == last for s in live.snapshot.past.entries))
 
     def answer(self, *players, number=None, author="Arthur"):
-        (asked,) = self.live.questions if number is None else [None]
+        (asked,) = self.live.snapshot.questions if number is None else [None]
         number = number or asked.number
         self.watched.ask(Name(number=number, players=players), author)
 
     def scores(self):
-        return self.live.match.standing()
+        return self.live.snapshot.match.standing()
 
     def hows(self):
-        return [(s.how, s.players) for s in self.live.history.entries if isinstance(s, obs.Names)]
+        return [
+            (s.how, s.players) for s in self.live.snapshot.past.entries if isinstance(s, obs.Names)
+        ]
 
 
 CHOUETTE_VELUTE = list(dice(1, (3, 3), 6))
@@ -89,14 +91,14 @@ CHOUETTE_VELUTE = list(dice(1, (3, 3), 6))
 def test_the_arbiter_says_whose_it_was(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3))
-        played.watched.until(lambda live: len(live.questions) == 1)
+        played.watched.until(lambda live: len(live.snapshot.questions) == 1)
         assert played.scores() == dict.fromkeys(PLAYERS, 0)
         played.answer("Karadoc")
-        assert played.live.questions == []
+        assert played.live.snapshot.questions == ()
         assert played.scores()["Karadoc"] == 72
         played.tell(cleared(6))
-        played.watched.until(lambda live: live.match.scores["Karadoc"] == 72)
-    with Journal(tmp_path / "j.sqlite") as kept:
+        played.watched.until(lambda live: live.snapshot.match.scores["Karadoc"] == 72)
+    with KeptJournal(tmp_path / "j.sqlite") as kept:
         seen = list(kept.observations())
     (call,) = [s for s in seen if isinstance(s, obs.Call)]
     (answer,) = [s for s in seen if isinstance(s, obs.Names)]
@@ -123,11 +125,11 @@ def test_it_is_judged_at_the_time_at_which_it_was_heard(tmp_path, answer, scores
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3))
         played.tell(cleared(8), *dice(9, (1, 2), 4))
-        assert played.live.match.scores == dict.fromkeys(PLAYERS, 0)
+        assert played.live.snapshot.match.scores == dict.fromkeys(PLAYERS, 0)
         played.answer(*answer)
         # scores stop at 0 in pp64
         least = [max(0, s) for s in scores]
-        found = played.live.match.scores
+        found = played.live.snapshot.match.scores
     negative = Match(PLAYERS).dossier.negative_scores
     assert list(found.values()) == (scores if negative else least)
 
@@ -136,13 +138,13 @@ def test_a_later_call_of_a_known_player_comes_second(tmp_path):
     """A press takes what nobody had; the answer puts the earlier call before it."""
     with Played(tmp_path, "call") as played:
         played.tell(*CHOUETTE_VELUTE, heard(3))
-        played.watched.until(lambda live: live.questions)
+        played.watched.until(lambda live: live.snapshot.questions)
         played.tell(press(4.5, "Bohort", 2))
         played.tell(cleared(8), *dice(9, (1, 2), 4))
-        assert played.live.match.scores["Bohort"] == 72
+        assert played.live.snapshot.match.scores["Bohort"] == 72
         played.answer("Karadoc")
-        assert played.live.match.scores["Bohort"] == 0
-        assert played.live.match.scores["Karadoc"] == 72
+        assert played.live.snapshot.match.scores["Bohort"] == 0
+        assert played.live.snapshot.match.scores["Karadoc"] == 72
         # it is told once, as what has changed
         last = [(r.why, r.player, r.points) for r in played.watched.announced[-3:]]
         assert last == [
@@ -156,15 +158,17 @@ def test_dice_seen_meanwhile_are_his_whose_they_now_are(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*dice(1, (1, 2), 4), cleared(4), *dice(5, (4, 4), 4), cleared(8))
         played.tell(*dice(9, (1, 2), 4), cleared(12))
-        before = played.live.match.next_thrower
+        before = played.live.snapshot.match.next_thrower
         played.tell(grelottine)
         played.tell(*dice(20, (2, 4), 5))
-        thrown = [s.player for s in played.live.history.effective() if isinstance(s, obs.Chouettes)]
+        thrown = [
+            s.player for s in played.live.snapshot.past.effective() if isinstance(s, obs.Chouettes)
+        ]
         assert thrown[-1] == before
-        if played.live.questions:
+        if played.live.snapshot.questions:
             played.answer("Bohort")
-        again = History(lambda: Match(PLAYERS), played.live.history.entries)
-        assert again.standing() == played.live.history.standing()
+        again = History(lambda: Match(PLAYERS), played.live.snapshot.past.entries)
+        assert again.standing() == played.live.snapshot.past.standing()
 
 
 @pytest.mark.parametrize(
@@ -203,9 +207,9 @@ def test_dice_seen_meanwhile_are_his_whose_they_now_are(tmp_path):
 def test_what_is_settled_without_asking(tmp_path, seen, mode, hows):
     with Played(tmp_path, mode) as played:
         played.tell(*CHOUETTE_VELUTE, *seen)
-        played.watched.until(lambda live: bool(live.questions) != bool(hows))
+        played.watched.until(lambda live: bool(live.snapshot.questions) != bool(hows))
         assert played.hows() == hows
-        calls = [s for s in played.live.history.effective() if isinstance(s, obs.Call)]
+        calls = [s for s in played.live.snapshot.past.effective() if isinstance(s, obs.Call)]
         if ("box", ("Karadoc",)) in hows:
             assert [(c.player, c.time) for c in calls] == [("Karadoc", 3)]
 
@@ -219,9 +223,11 @@ def test_only_one_may_call_it(tmp_path):
             played.tell(*dice(1 + 4 * i, *throw), cleared(4 + 4 * i))
         # two have a Grelottine now; only one of them can mean the other
         played.tell(heard(21, "Grelottine Karadoc"))
-        played.watched.until(lambda live: any(r.why == "named-alone" for r in live.corrections))
+        played.watched.until(
+            lambda live: any(r.why == "named-alone" for r in live.snapshot.corrections)
+        )
         assert played.hows() == [("alone", ("Perceval",))]
-        (told,) = [r for r in played.live.corrections if r.why == "named-alone"]
+        (told,) = [r for r in played.live.snapshot.corrections if r.why == "named-alone"]
         assert told.details["players"] == "Perceval"
 
 
@@ -233,7 +239,7 @@ def test_a_call_that_was_tapped_as_well_counts_once(tmp_path):
         other = obs.Call(time=4.6, player="Bohort", text=PLC, source="hand")
         played.tell(tapped, other)
         played.answer("Karadoc")
-        calls = [s for s in played.live.history.effective() if isinstance(s, obs.Call)]
+        calls = [s for s in played.live.snapshot.past.effective() if isinstance(s, obs.Call)]
         assert [(c.player, c.time) for c in calls] == [("Karadoc", 3), ("Bohort", 4.6)]
         assert played.scores()["Karadoc"] == 72
 
@@ -242,13 +248,13 @@ def test_what_nobody_answers_expires(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3), cleared(8))
         played.tell(obs.Chouettes(time=3 + asking.EXPIRES - 1, values=(1, 2), source="camera:0"))
-        assert len(played.live.questions) == 1
-        number = played.live.questions[0].number
+        assert len(played.live.snapshot.questions) == 1
+        number = played.live.snapshot.questions[0].number
         played.tell(obs.Cul(time=3 + asking.EXPIRES + 1, value=4, source="camera:0"))
-        assert played.live.questions == []
+        assert played.live.snapshot.questions == ()
         assert played.hows() == [("expired", ())]
-        assert played.live.match.scores == dict.fromkeys(PLAYERS, 0)
-        assert any(r.why == "named-expired" for r in played.live.corrections)
+        assert played.live.snapshot.match.scores == dict.fromkeys(PLAYERS, 0)
+        assert any(r.why == "named-expired" for r in played.live.snapshot.corrections)
         with pytest.raises(InputError, match="not asked any more"):
             played.answer("Karadoc", number=number)
 
@@ -266,15 +272,15 @@ def test_what_is_no_answer(tmp_path, number, players, told):
         played.tell(*CHOUETTE_VELUTE, heard(3))
         with pytest.raises(InputError, match=told):
             played.answer(*players, number=number)
-        assert len(played.live.questions) == 1
+        assert len(played.live.snapshot.questions) == 1
 
 
 def test_an_answer_may_be_struck_and_given_again(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3))
         played.answer("Karadoc")
-        answer = len(played.live.history.entries)
-        strike = Correct(what="strike", number=answer, version=played.live.version)
+        answer = len(played.live.snapshot.past.entries)
+        strike = Correct(what="strike", number=answer, version=played.live.snapshot.version)
         played.watched.ask(strike)
         assert played.scores()["Karadoc"] == 0
         played.answer("Bohort")
@@ -284,7 +290,7 @@ def test_an_answer_may_be_struck_and_given_again(tmp_path):
 def test_the_same_answer_sent_twice_counts_once(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3))
-        (asked,) = played.live.questions
+        (asked,) = played.live.snapshot.questions
         for _ in range(2):
             played.watched.ask(Name(number=asked.number, players=("Karadoc",), token="t"))
         assert len(played.hows()) == 1
@@ -295,7 +301,7 @@ def test_talk_is_not_asked_about(tmp_path, confidence):
     """Not surely heard, and no window awaits it: not even kept."""
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3, "Je sirote !", confidence=confidence), cleared(4))
-        assert not any(isinstance(s, obs.Call) for s in played.live.history.entries)
+        assert not any(isinstance(s, obs.Call) for s in played.live.snapshot.past.entries)
 
 
 @pytest.mark.parametrize("answered", [False, True])
@@ -304,14 +310,14 @@ def test_a_match_that_is_taken_up_again_has_its_questions_and_answers(tmp_path, 
         played.tell(*CHOUETTE_VELUTE, heard(3))
         if answered:
             played.answer("Karadoc")
-        with Journal(tmp_path / "j.sqlite") as kept:
+        with KeptJournal(tmp_path / "j.sqlite") as kept:
             seen = list(kept.observations())
-        asked, ledger = played.live.questions, list(played.live.history.ledger)
+        asked, ledger = played.live.snapshot.questions, played.live.snapshot.past.ledger
     (tmp_path / "again").mkdir()
     with Journal(tmp_path / "again" / "j.sqlite") as journal:
         live = LiveMatch(lambda: Match(PLAYERS), Keeping(journal), Clock(0, 0), seen=seen)
-        assert live.questions == asked
-        assert live.history.ledger == ledger
+        assert live.snapshot.questions == asked
+        assert live.snapshot.past.ledger == ledger
 
 
 def test_a_kill_between_a_call_and_what_settles_it(tmp_path):
@@ -320,15 +326,15 @@ def test_a_kill_between_a_call_and_what_settles_it(tmp_path):
         history = History(lambda: Match(PLAYERS))
         for one in [*CHOUETTE_VELUTE, press(2.8, "Karadoc"), heard(3)]:
             named = history.match.attribute(one)
-            journal.write(named, history.observe(named))
+            journal.write(Record(named, tuple(history.observe(named))))
         live = LiveMatch(
             lambda: Match(PLAYERS), Keeping(journal), Clock(0, 0), table=table(),
             seen=list(journal.observations()),
         )  # fmt: skip
         with live:
             live.ask(Name(number=99), "Arthur").exception(20)
-            assert live.questions == []
-            assert live.match.standing()["Karadoc"] == 72
+            assert live.snapshot.questions == ()
+            assert live.snapshot.match.standing()["Karadoc"] == 72
 
 
 class Told(list):
@@ -336,6 +342,12 @@ class Told(list):
 
     warn = list.append
     say = list.append
+
+    def look(self, looked):
+        looked()
+
+    def seat(self, players):
+        pass
 
 
 @pytest.mark.parametrize(
@@ -351,7 +363,7 @@ class Told(list):
 def test_answered_in_the_terminal(tmp_path, typed, scores, warned):
     asked, told = Told(), Told()
     with Played(tmp_path) as played:
-        ask_whose(played.live, asked)
+        tell_news(played.live, asked)
         played.tell(*CHOUETTE_VELUTE, heard(3))
         played.watched.until(lambda _: asked)
         obey(typed, played.live, told)

@@ -6,7 +6,7 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
-from referee.cli.terminal import _presser
+from referee.cli.sitting import _presser
 from referee.live.box_source import BoxSource, lights
 from referee.live.clock import Clock
 from referee.live.requests import See
@@ -33,16 +33,16 @@ def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
         watched = Watched(tmp_path, box, table=TABLE, clock=clock)
         box.show = lambda: lights(watched.live)
         with watched:
-            watched.until(lambda live: live.statuses["box"].state == "live")
+            watched.until(lambda live: live.snapshot.statuses["box"].state == "live")
             for line in ("Perceval chouettes 3 3", "Perceval cul 6"):
                 watched.ask(See(lines=[line]))
             press = _presser(emulated)
-            while "Karadoc" not in {s.player for s in watched.live.history.entries}:
+            while "Karadoc" not in {s.player for s in watched.live.snapshot.past.entries}:
                 # a press while the round is being armed is a held button, which counts for nothing
                 press(1)
                 with watched.news:
                     watched.news.wait(0.5)
-            watched.until(lambda live: live.match.scores["Karadoc"] == 72)
+            watched.until(lambda live: live.snapshot.match.scores["Karadoc"] == 72)
             while "72." not in emulated.scoreboard:
                 with watched.news:
                     watched.news.wait(0.1)
@@ -54,11 +54,11 @@ def test_a_press_points_at_its_seat(tmp_path):
     box = ScriptedSource("box")
     with Watched(tmp_path, box, table=table) as watched:
         watched.ask(See(lines=['Bohort "Grelottine !"']))
-        at = watched.live.history.entries[-1].time + 0.5
+        at = watched.live.snapshot.past.entries[-1].time + 0.5
         press = obs.Button(time=at, player="Karadoc", source="box", button=1)
         box.tell(press, watermark=at + 1.0)
-        watched.until(lambda live: isinstance(live.history.entries[-1], obs.Replace))
-        change = watched.live.history.entries[-1]
+        watched.until(lambda live: isinstance(live.snapshot.past.entries[-1], obs.Replace))
+        change = watched.live.snapshot.past.entries[-1]
         assert (change.author, change.number, change.by.target) == ("box", 1, "Karadoc")
 
 
@@ -68,5 +68,5 @@ def test_a_box_that_is_not_there_is_looked_for(tmp_path):
     with Watched(tmp_path, box, table=TABLE) as watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
         watched.ask(See(lines=["Perceval cul 4"]))
-        assert watched.live.match.scores["Perceval"] == 80
-        assert watched.live.statuses["box"].state == "starting"
+        assert watched.live.snapshot.match.scores["Perceval"] == 80
+        assert watched.live.snapshot.statuses["box"].state == "starting"

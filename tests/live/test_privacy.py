@@ -1,7 +1,6 @@
 """Who is muted is not heard, and no more is kept than the table file lets stay."""
 
 import queue
-import sqlite3
 import threading
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
-from referee.cli.terminal import keep_contested, obey
+from referee.cli.sitting import keep_contested, obey
 from referee.errors import InputError
 from referee.history import History
 from referee.live.clock import Clock
@@ -85,21 +84,25 @@ def test_neither_ears_nor_recorder_get_what_is_muted():
 def test_muting_is_noted_and_is_no_observation(tmp_path):
     with Watched(tmp_path, ScriptedSource("microphones")) as watched:
         live = watched.live
-        assert privacy(live).en == "The table listens."
+        assert privacy(live.snapshot).en == "The table listens."
         for on, told in (
             (True, "Muted: the table does not listen."),
             (False, "The table listens."),
         ):
-            revision = live.revision
+            revision = live.snapshot.revision
             watched.ask(Switch(on=on))
             watched.ask(Switch(on=on))
-            assert privacy(live).en == told
-            assert live.revision == revision + 1
+            assert privacy(live.snapshot).en == told
+            assert live.snapshot.revision == revision + 1
         live.recording = lambda: True
-        assert privacy(live).fr == "La table écoute et enregistre."
+        watched.until(lambda live: live.snapshot.recording)
+        assert privacy(live.snapshot).fr == "La table écoute et enregistre."
         watched.ask(Switch(on=True))
-        assert privacy(live).en == "Muted: the table does not listen, the picture is recorded."
-        assert live.history.entries == []
+        assert (
+            privacy(live.snapshot).en
+            == "Muted: the table does not listen, the picture is recorded."
+        )
+        assert live.snapshot.past.entries == ()
         assert len(msgspec.json.decode(watched.journal.noted("muted"))) == 2
 
 
@@ -107,20 +110,21 @@ def test_without_microphones_there_is_nothing_to_mute(tmp_path):
     with Watched(tmp_path, ScriptedSource()) as watched:
         with pytest.raises(InputError, match="no microphones"):
             watched.ask(Switch(on=True))
-        assert privacy(watched.live).en == ""
+        assert privacy(watched.live.snapshot).en == ""
 
 
 def test_a_full_disk_does_not_keep_anybody_from_muting(tmp_path):
     with Watched(tmp_path, ScriptedSource("microphones")) as watched:
         live = watched.live
 
-        def full(*_):
-            raise sqlite3.OperationalError("database or disk is full")
-
-        live.keeping.journal = type("Full", (), {"note": full})()
+        base = watched.journal._base
+        base.execute("PRAGMA query_only = ON")
         watched.ask(Switch(on=True))
-        assert live.mute.on
-        live.keeping.journal = watched.journal
+        assert live.snapshot.muted
+        watched.until(lambda live: live.snapshot.trouble)
+        base.execute("PRAGMA query_only = OFF")
+        watched.until(lambda live: not live.snapshot.trouble)
+        assert watched.journal.noted("muted")
 
 
 @pytest.mark.parametrize(
@@ -131,7 +135,7 @@ def test_muting_in_the_terminal(tmp_path, typed, on, warned):
     told = type("Told", (list,), {"warn": list.append})()
     with Watched(tmp_path, ScriptedSource("microphones")) as watched:
         obey(typed, watched.live, told)
-        watched.until(lambda live: live.mute.on == on)
+        watched.until(lambda live: live.snapshot.muted == on)
     assert len(told) == warned
 
 
@@ -148,7 +152,8 @@ def test_the_recorder_keeps_what_is_contested_and_corrected(tmp_path):
     camera, recorder = ScriptedSource(), FakeRecorder()
     with Watched(tmp_path, camera) as watched:
         keep_contested(watched.live, recorder)
-        assert privacy(watched.live).en == "The table records the picture."
+        watched.until(lambda live: live.snapshot.recording)
+        assert privacy(watched.live.snapshot).en == "The table records the picture."
         camera.tell(*throw(1.0), call(2.5, "Karadoc"), call(2.56, "Bohort"), watermark=9.0)
         watched.until(lambda _: recorder.kept)
         assert {begin for begin, _ in recorder.kept} == {1.0 - AROUND}

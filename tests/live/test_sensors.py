@@ -72,15 +72,15 @@ def test_a_camera_that_is_pulled_out_and_plugged_in_again(tmp_path):
         host = clock._host
         for number in range(3):
             plugged[0].take(host - 3 + 0.1 * number)
-            watched.until(lambda live, n=number: len(live.history.entries) >= n)
-        watched.until(lambda live: live.match.scores["Perceval"] == 80)
-        times = [s.time for s in watched.live.history.entries]
+            watched.until(lambda live, n=number: len(live.snapshot.past.entries) >= n)
+        watched.until(lambda live: live.snapshot.match.scores["Perceval"] == 80)
+        times = [s.time for s in watched.live.snapshot.past.entries]
         assert times == pytest.approx([97.1, 97.2])
         plugged[0].unplug()
-        watched.until(lambda live: live.statuses["camera:0"].state == "gone")
+        watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "gone")
         watched.ask(See(lines=["Karadoc chouettes 2 2"]))
         plugged[1].take(host + 1000)
-        watched.until(lambda live: live.statuses["camera:0"].state == "live")
+        watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "live")
         assert plugged[0].closed
         plugged[1].unplug()
 
@@ -212,14 +212,14 @@ def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
         told = opened.get(timeout=20)
         for number in range(3):
             told(block, clock._host - 5 + number * BLOCK)
-        watched.until(lambda live: any(isinstance(s, obs.Call) for s in live.history.entries))
-        (call,) = [s for s in watched.live.history.entries if isinstance(s, obs.Call)]
+        watched.until(lambda live: any(isinstance(s, obs.Call) for s in live.snapshot.past.entries))
+        (call,) = [s for s in watched.live.snapshot.past.entries if isinstance(s, obs.Call)]
         # its time is that of its first sample, not of the block's coming
         assert call.time == pytest.approx(95.0)
         told = opened.get(timeout=20)
         assert streams[0].closed
         told(block, clock._host)
-        watched.until(lambda live: live.statuses["microphones"].state == "live")
+        watched.until(lambda live: live.snapshot.statuses["microphones"].state == "live")
 
 
 def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
@@ -244,13 +244,13 @@ def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, monkeypatch, late, lasts
     source = ScriptedSource()
     with Watched(tmp_path, source) as watched:
         source.tell(watermark=0.0)
-        watched.until(lambda live: live.statuses["camera:0"].state == "live")
+        watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "live")
         source.behind = late
         if shown:
-            watched.until(lambda live: live.behind == shown)
+            watched.until(lambda live: live.snapshot.behind == shown)
         source.lose()
-        watched.until(lambda live: live.statuses["camera:0"].state == "gone")
-        watched.until(lambda live: live.behind == {})
+        watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "gone")
+        watched.until(lambda live: live.snapshot.behind == {})
 
 
 def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():

@@ -1,16 +1,19 @@
 """What the senses are at is shown while a match is played, and nothing follows from it."""
 
 import io
+import threading
 
 import numpy as np
 import pytest
 from rich.console import Console
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
-from referee import observations as obs
 from referee.audio.condition import Warned
-from referee.cli.state import state_lines, state_shown
+from referee.cli.sitting import tell_news
+from referee.cli.state import state_lines
+from referee.cli.terminal import Terminal
 from referee.errors import Said
+from referee.live.requests import See
 from referee.live.signs import Signs
 from referee.recording.reader import Block
 from referee.table import Seat, Table
@@ -72,17 +75,17 @@ def test_signs_are_shown_and_change_nothing(tmp_path):
     camera, signs = ScriptedSource(), Signs()
     with Watched(tmp_path, camera, signs=signs) as watched:
         camera.tell(watermark=1.0)
-        watched.until(lambda live: live.statuses["camera:0"].state == "live")
-        before = watched.live.revision
+        watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "live")
+        before = watched.live.snapshot.revision
         signs.sees("rolls")
         signs.hears(("Karadoc", ""))
         signs.warned(DEAD)
-        watched.until(lambda live: live.revision > before)
-        lines = state_lines(watched.live, "en")
+        watched.until(lambda live: live.snapshot.revision > before)
+        lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
         assert lines[0] == "▸ Perceval 0   Karadoc 0   Bohort 0"
         assert lines[1] == "camera : the dice roll"
         assert lines[-1] == "waiting for Perceval to throw"
-        assert watched.live.history.entries == []
+        assert watched.live.snapshot.past.entries == ()
 
 
 @pytest.mark.parametrize(
@@ -92,31 +95,64 @@ def test_who_is_heard(tmp_path, state, words):
     microphones, signs = ScriptedSource("microphones"), Signs()
     with Watched(tmp_path, microphones, signs=signs) as watched:
         microphones.tell(watermark=1.0)
-        watched.until(lambda live: live.statuses["microphones"].state == "live")
+        watched.until(lambda live: live.snapshot.statuses["microphones"].state == "live")
         signs.hears(("Karadoc", ""))
         if state == "gone":
             microphones.lose()
-            watched.until(lambda live: live.statuses["microphones"].state == "gone")
-        assert state_lines(watched.live, "en")[1] == f"microphones : {words}"
+            watched.until(lambda live: live.snapshot.statuses["microphones"].state == "gone")
+        else:
+            watched.until(lambda live: live.snapshot.speaking)
+        lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
+        assert lines[1] == f"microphones : {words}"
 
 
 def test_open_windows_and_what_is_left_of_them(tmp_path):
     with Watched(tmp_path) as watched:
-        for one in (
-            obs.Chouettes(time=100.0, values=(3, 3), source="hand"),
-            obs.Cul(time=101.0, value=6, source="hand"),
-        ):
-            watched.live._judge([one])
-        told = "\n".join(state_lines(watched.live, "fr"))
+        watched.ask(See(lines=["Perceval chouettes 3 3"]))
+        watched.ask(See(lines=["Perceval cul 6"]))
+        told = "\n".join(state_lines(watched.live.snapshot, watched.live.clock.now(), "fr"))
         assert "« Pas mou le caillou ! »" in told
         assert all(p in told for p in PLAYERS)
 
 
-@pytest.mark.parametrize(("terminal", "drawn"), [(True, True), (False, False)])
-def test_drawn_where_somebody_looks(tmp_path, terminal, drawn):
+@pytest.mark.parametrize(("looked_at", "drawn"), [(True, True), (False, False)])
+def test_drawn_where_somebody_looks(tmp_path, looked_at, drawn):
     told = io.StringIO()
-    console = Console(file=told, force_terminal=terminal, width=100)
-    with Watched(tmp_path) as watched, state_shown(watched.live, console, "fr"):
-        console.print("une ligne")
+    console = Console(file=told, force_terminal=looked_at, width=100)
+    with (
+        Watched(tmp_path) as watched,
+        Terminal(console, console, PLAYERS, "fr", json=False, explain=False) as terminal,
+    ):
+        terminal.state(lambda: state_lines(watched.live.snapshot, 0.0, "fr"))
+        terminal.say(Said("une ligne", "a line"))
     assert "une ligne" in told.getvalue()
     assert ("Perceval 0" in told.getvalue()) == drawn
+
+
+class Standing(io.StringIO):
+    """A terminal that takes nothing until it is let go."""
+
+    def __init__(self):
+        super().__init__()
+        self.free = threading.Event()
+
+    def write(self, text):
+        self.free.wait(20)
+        return super().write(text)
+
+
+def test_a_terminal_that_stands_still_holds_up_nobody(tmp_path):
+    """Ctrl-S in the middle of a match: it is judged, kept and shown elsewhere all the same."""
+    file = Standing()
+    console = Console(file=file, force_terminal=True, width=100)
+    terminal = Terminal(console, console, PLAYERS, "fr", json=False, explain=False)
+    with terminal, Watched(tmp_path) as watched:
+        tell_news(watched.live, terminal)
+        watched.live._announced = terminal.rulings
+        terminal.state(lambda: state_lines(watched.live.snapshot, 0.0, "fr"))
+        for line in ("Perceval chouettes 4 4", "Perceval cul 4"):
+            watched.ask(See(lines=[line]))
+        assert watched.live.snapshot.match.scores["Perceval"] == 80
+        assert not terminal.close(0.1)
+        file.free.set()
+    assert "+80" in file.getvalue()

@@ -7,7 +7,7 @@ import pytest
 from playing import Playing
 
 from referee import observations as obs
-from referee.journal import Journal
+from referee.journal import Journal, Record
 
 NAMES = "Perceval, Karadoc, Bohort"
 
@@ -206,7 +206,7 @@ def test_too_close_is_decided(tmp_path, pages):
     ]
     with Journal(path) as journal:
         for seen in heard:
-            journal.write(seen, [])
+            journal.write(Record(seen))
     with Playing("--resume", "--journal", path) as playing:
         page = pages(f"{playing.url}#key={playing.key}")
         page.shows("trop serré")
@@ -265,7 +265,7 @@ def asking(tmp_path):
         call = obs.Call(
             time=last + 0.2, text="Pas mou le caillou !", source="microphones", sigma=0.01
         )
-        journal.write(call, [])
+        journal.write(Record(call))
     with Playing("--resume", "--journal", path) as found:
         yield found
 

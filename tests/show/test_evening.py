@@ -10,7 +10,7 @@ import pytest
 
 from referee import observations as obs
 from referee.history import History
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.sheet.model import Header
@@ -108,7 +108,7 @@ def test_the_command(tmp_path):
     with Journal(path) as journal:
         journal.note("header", msgspec.json.encode(Header(players=PLAYERS)).decode())
         for seen in SEEN:
-            journal.write(seen, [])
+            journal.write(Record(seen))
     command = [
         sys.executable,
         "-m",

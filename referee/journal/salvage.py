@@ -1,0 +1,237 @@
+"""What a damaged journal still holds: its pages are read one by one, without SQLite.
+
+The format is SQLite's own (https://www.sqlite.org/fileformat2.html, sections 1.6, 2 and 4). A row
+counts if its page can be taken apart, its JSON is whole, and its checksum is right where it has one.
+Pages of the write-ahead log stand above those of the file.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from referee.observations import AnyObservation, Waits
+from referee.rules.ruling import Ruling
+
+_MAGIC = b"SQLite format 3\0"
+#: The page size of all journals: SQLite's own default.
+_PAGE = 4096
+#: No evening's journal is larger, bytes.
+_LARGEST = 500_000_000
+_LEAF = 0x0D
+_FRAME = 24
+_Value = int | float | str | bytes | None
+#: Who states what stands in the place of an observation that is lost.
+LOST = "journal"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of observations or rulings."""
+
+    time: float
+    kind: str
+    content: str
+    observation: int | None = None
+
+
+class Salvage(msgspec.Struct, frozen=True):
+    """What could be read, by number; ``tokens``: observations by their senders' tokens."""
+
+    notes: dict[str, str]
+    observations: dict[int, Row]
+    rulings: dict[int, Row]
+    tokens: dict[str, int]
+
+    @property
+    def last(self) -> int:
+        """The highest number that anything speaks of."""
+        referred = [r.observation or 0 for r in self.rulings.values()]
+        return max([*self.observations, *referred, *self.tokens.values()], default=0)
+
+    @property
+    def lost(self) -> list[int]:
+        """The numbers of the observations that are missing."""
+        return [n for n in range(1, self.last + 1) if n not in self.observations]
+
+    def whole(self) -> dict[int, Row]:
+        """All observations; in the place of a lost one stands that nothing is known to have happened.
+
+        So all others keep their numbers, by which corrections name them.
+        """
+        found = dict(self.observations)
+        time = 0.0
+        for number in range(1, self.last + 1):
+            if number in found:
+                time = max(time, found[number].time)
+                continue
+            nothing = Waits(time=time, seconds=0.0, source=LOST)
+            found[number] = Row(time, "waits", msgspec.json.encode(nothing).decode())
+        return found
+
+    def with_older(self, other: Salvage) -> Salvage:
+        """With what an older state of the same journal has and this one lacks."""
+        return Salvage(
+            {**other.notes, **self.notes},
+            {**other.observations, **self.observations},
+            {**other.rulings, **self.rulings},
+            {**other.tokens, **self.tokens},
+        )
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file may be a journal: it has a journal's tables, or its head is damaged."""
+    head = _head(path, 2 * _PAGE)
+    if not head.startswith(_MAGIC):
+        return bool(salvaged(path).observations)
+    # the schema's text stands on the first page; in the log where nothing was moved from there yet
+    wal = path.with_name(path.name + "-wal")
+    log = _head(wal, 64 * _PAGE) if wal.is_file() else b""
+    return all(b"TABLE " + t in head or b"TABLE " + t in log for t in (b"about", b"observations"))
+
+
+def _head(path: Path, size: int) -> bytes:
+    with path.open("rb") as file:
+        return file.read(size)
+
+
+def salvaged(path: Path) -> Salvage:
+    """All that the file of a journal, and the log beside it, still hold."""
+    found = Salvage({}, {}, {}, {})
+    if path.stat().st_size > _LARGEST:
+        return found
+    pages = _pages(path)
+    for page in sorted(pages):
+        for number, row in _rows(pages, page):
+            _take(found, number, row)
+    return found
+
+
+def _pages(path: Path) -> dict[int, bytes]:
+    """The pages by number, from 1, as the log has left them."""
+    data = path.read_bytes()
+    pages = {1 + i // _PAGE: data[i : i + _PAGE] for i in range(0, len(data) - _PAGE + 1, _PAGE)}
+    wal = path.with_name(path.name + "-wal")
+    log = wal.read_bytes() if wal.is_file() else b""
+    salts = log[16:24]
+    for at in range(32, len(log) - _FRAME - _PAGE + 1, _FRAME + _PAGE):
+        head, body = log[at : at + _FRAME], log[at + _FRAME : at + _FRAME + _PAGE]
+        if head[8:16] == salts:
+            # older frames of the same page are gone from the file's point of view
+            pages[int.from_bytes(head[:4], "big")] = body
+    return pages
+
+
+def _rows(pages: dict[int, bytes], page: int) -> Iterator[tuple[int, list[_Value]]]:
+    """The rows of a table's leaf: number and values; what can't be taken apart is left out."""
+    data = pages[page]
+    start = 100 if page == 1 else 0
+    if data[start] != _LEAF:
+        return
+    (count,) = struct.unpack_from(">H", data, start + 3)
+    for i in range(min(count, (_PAGE - start - 8) // 2)):
+        (at,) = struct.unpack_from(">H", data, start + 8 + 2 * i)
+        try:
+            yield _cell(pages, data, at)
+        except (IndexError, ValueError, struct.error, KeyError):
+            continue
+
+
+def _cell(pages: dict[int, bytes], data: bytes, at: int) -> tuple[int, list[_Value]]:
+    size, at = _varint(data, at)
+    number, at = _varint(data, at)
+    if size > 10_000_000:
+        raise ValueError("too long")
+    largest = _PAGE - 35
+    if size <= largest:
+        payload = data[at : at + size]
+    else:
+        least = (_PAGE - 12) * 32 // 255 - 23
+        local = least + (size - least) % (_PAGE - 4)
+        local = local if local <= largest else least
+        payload = data[at : at + local]
+        (following,) = struct.unpack_from(">I", data, at + local)
+        while following and len(payload) < size:
+            more = pages[following]
+            (following,) = struct.unpack_from(">I", more)
+            payload += more[4:][: size - len(payload)]
+    if len(payload) != size:
+        raise ValueError("cut off")
+    return number, _values(payload)
+
+
+def _values(payload: bytes) -> list[_Value]:
+    head, at = _varint(payload, 0)
+    kinds: list[int] = []
+    while at < head:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    found: list[_Value] = []
+    for kind in kinds:
+        value, at = _value(payload, kind, at)
+        found.append(value)
+    return found
+
+
+def _value(payload: bytes, kind: int, at: int) -> tuple[_Value, int]:
+    if kind == 0:
+        return None, at
+    if kind in (8, 9):
+        return kind - 8, at
+    if kind == 7:
+        return float(struct.unpack_from(">d", payload, at)[0]), at + 8
+    if kind <= 6:
+        size = (0, 1, 2, 3, 4, 6, 8)[kind]
+        return int.from_bytes(payload[at : at + size], "big", signed=True), at + size
+    size = (kind - 12) // 2
+    content = payload[at : at + size]
+    if len(content) != size:
+        raise ValueError("cut off")
+    return (content if kind % 2 == 0 else content.decode()), at + size
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    value = 0
+    for i in range(9):
+        byte = data[at + i]
+        if i == 8:
+            return (value << 8) | byte, at + 9
+        value = (value << 7) | (byte & 0x7F)
+        if byte < 0x80:
+            return value, at + i + 1
+    raise ValueError("no number")
+
+
+def _take(found: Salvage, number: int, row: list[_Value]) -> None:
+    """Put a row where it belongs, by what it looks like, if it is whole."""
+    match row:
+        case [None, int() | float() as time, str() as kind, str() as content, *crc]:
+            if _whole(content, crc, AnyObservation):
+                found.observations[number] = Row(float(time), kind, content)
+        case [
+            None,
+            int() | None as of,
+            int() | float() as time,
+            str() as rule,
+            str() as content,
+            *crc,
+        ]:
+            if _whole(content, crc, Ruling):
+                found.rulings[number] = Row(float(time), rule, content, of)
+        case [str() as key, str() as value]:
+            found.notes[key] = value
+        case [str() as token, int() as of]:
+            found.tokens[token] = of
+
+
+def _whole(content: str, crc: list[_Value], kind: object) -> bool:
+    if crc and crc[0] is not None and zlib.crc32(content.encode()) != crc[0]:
+        return False
+    try:
+        msgspec.json.decode(content, type=kind)
+    except msgspec.MsgspecError:
+        return False
+    return True
