@@ -29,9 +29,13 @@ from referee.observations import (
     Takes,
     Throws,
     Undo,
+    Unheard,
 )
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
+
+#: Where what was not heard comes from once nobody is asked about it any more.
+GIVEN_UP = "given-up"
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -177,7 +181,7 @@ class History:
                 )
         elif isinstance(seen, Names):
             call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
-            if not isinstance(call, Call) or call.player is not None:
+            if not isinstance(call, Call | Unheard) or call.player is not None:
                 raise InputError(
                     Said(
                         f"l'observation {seen.number} n'est pas une annonce d'on ne sait qui",
@@ -213,7 +217,7 @@ class History:
             time=seen.time, rule="correction", source="", why=why, scores=self.match.scores,
             details={
                 "author": seen.author, "players": ", ".join(seen.players),
-                "annonce": call.text if isinstance(call, Call) else "",
+                "annonce": seen.text or (call.text if isinstance(call, Call | Unheard) else ""),
             },
         )  # fmt: skip
         had = Counter(msgspec.json.encode(r) for r in ledger)
@@ -291,17 +295,46 @@ def _corrected(
             # where that observation was struck out, after the last one before it
             at = 1 + max((i for i, (n, _) in enumerate(kept) if n <= after), default=-1)
             return [*kept[:at], (number, missed), *kept[at:]]
-        case Names(number=heard, players=players):
+        case Names(number=heard):
             return [
                 (n if i == 0 else number, one)
                 for n, seen_then in kept
-                for i, one in enumerate(_called(seen_then, players) if n == heard else [seen_then])
+                for i, one in enumerate(_called(seen_then, seen) if n == heard else [seen_then])
             ]
     raise TypeError(f"{type(seen).__name__} corrects nothing")
 
 
-def _called(call: AnyObservation, players: tuple[str, ...]) -> list[AnyObservation]:
-    """A call by each of these players; what is no call without a caller (any more) stays as it is."""
+def _called(call: AnyObservation, told: Names) -> list[AnyObservation]:
+    """What a call without a caller, or one that was not heard, is once somebody has named who it was.
+
+    What is neither (any more) stays as it is.
+    """
+    if isinstance(call, Unheard):
+        return _heard_after_all(call, told)
     if not isinstance(call, Call) or call.player is not None:
         return [call]
-    return [msgspec.structs.replace(call, player=player) for player in players]
+    return [msgspec.structs.replace(call, player=player) for player in told.players]
+
+
+def _heard_after_all(missed: Unheard, told: Names) -> list[AnyObservation]:
+    """The calls that were made, on a person's word; where nobody has said anything, it stays open."""
+    if told.how == "expired" or (missed.of == "last" and not told.players):
+        return [msgspec.structs.replace(missed, source=GIVEN_UP)]
+    at = dict.fromkeys(told.players, missed.time)
+    if missed.of == "bet":
+        at = dict.fromkeys(missed.players if told.players else (), missed.time)
+    elif missed.of == "last":
+        at = _with_last(missed, told.players)
+    text = told.text or missed.text
+    ordered = sorted(at.items(), key=lambda entry: entry[1])
+    return [Call(time=time, player=p, text=text, source="hand") for p, time in ordered]
+
+
+def _with_last(missed: Unheard, last: tuple[str, ...]) -> dict[str, float]:
+    """When those who were not heard have called, if these were the last of all, level if several."""
+    heard = missed.heard
+    first = min(heard.values(), default=missed.time)
+    final = max((heard[p] for p in last if p in heard), default=None)
+    if final is None:
+        final = max(heard.values(), default=missed.time) + 1.0
+    return {p: final if p in last else first - 1.0 for p in missed.players}

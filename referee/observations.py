@@ -8,7 +8,7 @@ journal).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -205,12 +205,13 @@ class Insert(Correction, frozen=True, kw_only=True, tag="insert"):
 
 
 class Names(Correction, frozen=True, kw_only=True, tag="names"):
-    """Whose the call of observation ``number`` was, which was heard without its caller.
+    """Whose the call of observation ``number`` was, heard without its caller or not at all.
 
     ``players`` called at that time, level with one another where there are several; none: it does not
-    count. ``how`` that is known: somebody said so ("told"), nobody else could make the call ("alone"),
-    his button was pressed ("box"), it stands in the journal from another source ("known"), nothing
-    hangs on it ("idle"), nobody has answered in time ("expired").
+    count. Of what was not heard (`Unheard`) it names the last, the first, or who bet ``text``. ``how``
+    that is known: somebody said so ("told"), nobody else could make the call ("alone"), his button was
+    pressed ("box"), it stands in the journal from another source ("known"), nothing hangs on it
+    ("idle"), nobody has answered in time ("expired").
     """
 
     HOWS: ClassVar[tuple[str, ...]] = ("told", "alone", "box", "known", "idle", "expired")
@@ -218,6 +219,23 @@ class Names(Correction, frozen=True, kw_only=True, tag="names"):
     number: int
     players: tuple[str, ...] = ()
     how: str = "told"
+    text: str = ""
+
+
+class Unheard(Observation, frozen=True, kw_only=True, tag="unheard"):
+    """Nobody was heard where somebody may have called: no word of a person, but what a sensor missed.
+
+    It stands right before what closes the window of ``rule``. ``players`` were not heard to call
+    ``text``; ``heard`` were, at these seconds. ``of``: a race of which the last one loses ("last") or
+    the first one gains ("first"), or a bet that everybody owes ("bet"). Until a person says what was
+    called (`Names`) it costs none of them anything.
+    """
+
+    rule: str
+    of: Literal["last", "first", "bet"]
+    players: tuple[str, ...]
+    text: str = ""
+    heard: dict[str, float] = {}
 
 
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
@@ -254,4 +272,5 @@ AnyObservation = (
     | Replace
     | Insert
     | Names
+    | Unheard
 )

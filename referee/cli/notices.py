@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from referee.errors import Said
+from referee.errors import Language, Said
+from referee.live.asking import Question
 from referee.live.snapshot import Snapshot
 from referee.page.wording import lags, privacy, stalled
-from referee.show.board import question
+from referee.show.board import question_line
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -72,13 +73,13 @@ class Notices:
     def _questions(self, now: Snapshot) -> Iterator[Notice]:
         # an answer that is struck out has its question asked again
         self._asked.intersection_update(q.number for q in now.questions)
-        choices = ", ".join(f"{i} {p}" for i, p in enumerate(now.match.playing(), 1))
         for one in now.questions:
             if one.number not in self._asked:
                 self._asked.add(one.number)
-                yield Notice(
-                    Said(
-                        f"{question(one.call, 'fr')} {choices}, 0 personne",
-                        f"{question(one.call, 'en')} {choices}, 0 nobody",
-                    )
-                )
+                yield Notice(Said(*(_asked(one, now, language) for language in ("fr", "en"))))
+
+
+def _asked(one: Question, now: Snapshot, language: Language) -> str:
+    line = question_line(one, now.match.playing(), language)
+    choices = ", ".join(f"{i} {a.label}" for i, a in enumerate(line.answers, 1))
+    return f"{line.text} {choices}, 0 {line.nobody}"

@@ -29,6 +29,7 @@ from referee.page.server import About, PageServer
 from referee.playing import Sitting
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
+from referee.show.board import question_line
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
@@ -178,12 +179,15 @@ def obey(lines: Iterable[str], live: LiveMatch, told: Terminal) -> None:
 def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
     """The oldest question's answer: a player by number, 0 for nobody."""
     now = live.snapshot
-    asked, players = now.questions[:1], now.match.playing()
-    if not asked or choice > len(players):
+    asked = [question_line(q, now.match.playing(), told.language) for q in now.questions[:1]]
+    if not asked or choice > len(asked[0].answers):
         told.warn(Said("il n'y a rien à répondre par là", "that answers nothing"))
         return
-    named = (players[choice - 1],) if choice else ()
-    answer = live.ask(Name(number=asked[0].number, players=named), "terminal")
+    named = Name(number=asked[0].number)
+    if choice:
+        chosen = asked[0].answers[choice - 1]
+        named = Name(number=asked[0].number, players=chosen.players, text=chosen.text)
+    answer = live.ask(named, "terminal")
     try:
         answer.result(_ANSWERED)
     except InputError as refused:

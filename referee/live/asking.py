@@ -1,19 +1,31 @@
-"""Calls heard without their caller, by one microphone for all: what settles them, and who is asked.
+"""Calls heard without their caller, or not heard at all: what settles them, and who is asked.
 
 Such a call stands in the journal at the time at which it was heard. What names its caller comes later,
 as an observation (`Names`); the match is folded again, so that the call is judged at its own time
 whatever has come since. Until then nothing is lost, and nothing is guessed.
+
+What a window closes upon without a call may not have been heard (`Unheard`): that stands in the journal,
+too, and costs nobody anything until somebody says what was called.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from referee.annonces import recognise
-from referee.history import History
-from referee.observations import AnyObservation, Button, Call, Names, Replace
+from referee.annonces import plain, recognise
+from referee.history import GIVEN_UP, History
+from referee.observations import (
+    AnyObservation,
+    Button,
+    Call,
+    Correction,
+    Names,
+    Replace,
+    Unheard,
+)
 from referee.rules.calls import FINE_FROM
 from referee.rules.match import Match
 
@@ -23,20 +35,27 @@ NEAR = 1.0
 _TAPPED = 4.0
 #: A question that nobody has answered for so long, seconds of the match, is given up.
 EXPIRES = 60.0
+#: Of several who call these the last one loses: one microphone hears but one of them.
+_LAST_LOSES = ("grelotte-ca-picote", "sans-fin-est-la-moisissure-des-bieres-bretonnes")
 #: Who settles what needs no person.
 REFEREE = "referee"
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Who called that? Observation ``number``; ``until``: seconds at which it is given up."""
+    """Who called that, heard without a caller or not at all? Observation ``number``.
+
+    ``until``: seconds at which it is given up.
+    """
 
     number: int
-    call: Call
+    call: Call | Unheard
     until: float
 
     def same(self, other: Call | None, players: Iterable[str]) -> bool:
         """Whether another call is this one, told by another source."""
-        return other is not None and _same(self.call, other, players)
+        if other is None or isinstance(self.call, Unheard):
+            return False
+        return _same(self.call, other, players)
 
 
 def questions(history: History) -> list[Question]:
@@ -45,7 +64,37 @@ def questions(history: History) -> list[Question]:
     return [
         Question(n, s, round(max(s.time, again.get(n, s.time)) + EXPIRES, 6))
         for n, s in history.standing()
-        if isinstance(s, Call) and s.player is None and known(s, history.match.players)
+        if (isinstance(s, Unheard) and s.source != GIVEN_UP and s in history.match.missing)
+        or (isinstance(s, Call) and s.player is None and _is_asked(s, history.match.players))
+    ]
+
+
+def _is_asked(call: Call, players: Iterable[str]) -> bool:
+    """Whether it matters who called this: where the last one loses, he is asked for in the end."""
+    heard = recognise(call.text, list(players))
+    return heard is not None and heard.slug not in _LAST_LOSES
+
+
+def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> list[Unheard]:
+    """What may have been called and not heard in the windows that ``seen`` is about to close.
+
+    ``asked``: what is asked already; what was heard without its caller is not asked for twice.
+    """
+    if isinstance(seen, Correction | Unheard):
+        return []
+    open_now = [(i, found) for i, w in enumerate(match.windows) if (found := w.unheard())]
+    if not open_now:
+        return []
+    trial = copy.deepcopy(match)
+    twins = list(trial.windows)
+    trial.observe(seen)
+    texts = {plain(q.call.text) for q in asked if isinstance(q.call, Call)}
+    return [
+        one
+        for i, found in open_now
+        if twins[i] not in trial.windows or getattr(twins[i], "settled", False)
+        for one in found
+        if one.of != "first" or plain(one.text) not in texts
     ]
 
 
@@ -99,7 +148,7 @@ def by_itself(
 
 def by_press(button: Button, open_now: Sequence[Question]) -> Names | None:
     """The question that a press answers: the nearest in time."""
-    near = [q for q in open_now if _points_at(button, q.call)]
+    near = [q for q in open_now if isinstance(q.call, Call) and _points_at(button, q.call)]
     if not near or button.player is None:
         return None
     asked = min(near, key=lambda q: abs(q.call.time - button.time))
@@ -149,7 +198,7 @@ def _same(call: Call, other: Call, players: Iterable[str]) -> bool:
 
 
 def _names(
-    call: Call, number: int, players: tuple[str, ...], how: str, time: float | None = None
+    call: Call | Unheard, number: int, players: tuple[str, ...], how: str, time: float | None = None
 ) -> Names:
     author = "box" if how == "box" else REFEREE
     at = call.time if time is None else time

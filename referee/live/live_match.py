@@ -482,6 +482,9 @@ class LiveMatch:
         try:
             if self._match.takes_for_talk(named):
                 return None
+            if self._hears:
+                for missed in asking.unheard(self._match, named, self._questions):
+                    self._observe(missed)
             rulings = self._history.observe(named)
         except InputError:
             raise
@@ -695,7 +698,7 @@ class LiveMatch:
             )
         return obs.Names(
             time=round(at, 6), author=author, source="arbiter", number=asked.number,
-            players=tuple(dict.fromkeys(asked.players)),
+            players=tuple(dict.fromkeys(asked.players)), text=asked.text,
         )  # fmt: skip
 
     def _time_of(self, number: int, what: str) -> float:

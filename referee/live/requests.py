@@ -62,12 +62,14 @@ class Mute(msgspec.Struct, frozen=True, kw_only=True, tag="mute", forbid_unknown
 
 
 class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown_fields=True):
-    """The call of observation ``number``, heard without its caller, was of these ``players``, level
-    where there are several; of nobody who counts where there is none.
+    """The call of observation ``number``, heard without its caller or not at all, was of these
+    ``players``, level where there are several; of nobody who counts where there is none. ``text``: what
+    was called, where that is what was asked.
     """
 
     number: _Number
     players: Annotated[tuple[_Name, ...], msgspec.Meta(max_length=10)] = ()
+    text: _Line = ""
     token: _Token = ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from referee.annonces import BY_SLUG
+from referee.observations import Observation, Unheard
 from referee.rules.ruling import Open
 from referee.rules.state import Award, Called, State, Window
 
@@ -28,6 +30,23 @@ class InTime(Window):
         if called.heard.slug != self.phrase or called.player != self.player:
             return False
         self._settle(called.time <= self.until + 1e-9)
+        return True
+
+    def unheard(self) -> list[Unheard]:
+        """The thrower: his silence loses."""
+        return [
+            Unheard(
+                time=self.match.now, rule=self.rule, of="first", players=(self.player,),
+                text=BY_SLUG[self.phrase].words,
+            )
+        ]  # fmt: skip
+
+    def event(self, seen: Observation) -> bool:
+        """Take it that he was not heard: nothing is lost until a person says so."""
+        if not isinstance(seen, Unheard) or seen.rule != self.rule:
+            return False
+        self.match.miss(seen)
+        self.match.shut(self)
         return True
 
     def clock(self, now: float) -> None:

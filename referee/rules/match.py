@@ -159,12 +159,21 @@ class Match(State):
                 return Passes(time=seen.time, sigma=seen.sigma, source=seen.source)
             return seen
         if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
-            return msgspec.structs.replace(seen, player=self.next_thrower)
+            named = msgspec.structs.replace(seen, player=self.next_thrower)
+            own = self.cul_owner if isinstance(seen, Cul) else self.turn_next
+            if named.player != own and self._is_out_of_turn(named):
+                # a sense that can't tell who threw is no proof that it was the wrong one
+                return msgspec.structs.replace(seen, player=own)
+            return named
         if seen.player is None and isinstance(seen, Sings):
             # a newcomer has no seat of his own, but nobody else is awaited to sing
             singers = [a.player for a in self.awaited() if a.action == "sings"]
             return msgspec.structs.replace(seen, player=next(iter(singers), None))
         return seen
+
+    def _is_out_of_turn(self, seen: Observation) -> bool:
+        """Whether this would be a Bévue for throwing out of turn."""
+        return any(r.why == "out-of-turn" for r in copy.deepcopy(self).observe(seen))
 
     @property
     def turn_next(self) -> str:

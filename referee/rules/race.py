@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 from referee import contest
-from referee.observations import Decides, Observation
+from referee.annonces import BY_SLUG
+from referee.observations import Decides, Observation, Unheard
 from referee.rules.ruling import Open
 from referee.rules.state import Award, Called, State, Window
 
@@ -47,6 +48,25 @@ class Race(Window):
     def hangs(self) -> bool:
         """Whether somebody has called and others could still be level with him."""
         return bool(self.calls) and not self.settled
+
+    def unheard(self) -> list[Unheard]:
+        """The first caller, where nobody was heard."""
+        if self.settled or self.calls:
+            return []
+        return [
+            Unheard(
+                time=self.match.now, rule=self.rule, of="first", players=tuple(self.able()),
+                text=BY_SLUG[self.phrase].words,
+            )
+        ]  # fmt: skip
+
+    def event(self, seen: Observation) -> bool:
+        """Take it that nobody was heard: somebody may yet say who called."""
+        if not isinstance(seen, Unheard) or seen.rule != self.rule or self.settled:
+            return False
+        if not self.calls:
+            self.match.miss(seen)
+        return True
 
     def able(self) -> list[str]:
         """Who may call."""

@@ -6,7 +6,7 @@ import msgspec
 
 from referee import contest
 from referee.annonces import BIRDS
-from referee.observations import Observation, Takes, Throws
+from referee.observations import Observation, Takes, Throws, Unheard
 from referee.rules.contre_sirop import ContreSirop, SiropJeannot
 from referee.rules.dice import chouette_points, cul_de_chouette_points
 from referee.rules.double import MayDouble
@@ -127,6 +127,8 @@ class Sirotage(Window):
         self.sold = sold
         self.for_sale = for_sale
         self.bets: dict[str, int | None] = {}
+        #: Whose bets may have been made unheard.
+        self._excused: set[str] = set()
         self.rivals: list[str] = []
         self.taker: str | None = None
         self.chouette_factor = 1
@@ -207,8 +209,24 @@ class Sirotage(Window):
 
     # The die
 
+    def unheard(self) -> list[Unheard]:
+        """The bets that are owed and were not heard."""
+        if self.match.dossier.sirotage_bets != "duty":
+            return []
+        return [
+            Unheard(time=self.match.now, rule=RULE, of="bet", players=(p,))
+            for p in self.match.playing()
+            if self._may_bet(p)
+        ]
+
     def event(self, seen: Observation) -> bool:
         """The die in hand, then the die thrown."""
+        if isinstance(seen, Unheard):
+            silent = [p for p in seen.players if seen.rule == RULE and p not in self.bets]
+            if silent:
+                self._excused.update(silent)
+                self.match.miss(seen)
+            return seen.rule == RULE
         if isinstance(seen, Takes):
             if self.taker is None and seen.player is not None:
                 self.taker = seen.player
@@ -241,7 +259,8 @@ class Sirotage(Window):
         match.shut(self)
         if dossier.sirotage_bets == "duty":
             for player in match.playing():
-                if player != self.sirotant and player not in self.bets:
+                owes = player != self.sirotant and player not in self.bets
+                if owes and player not in self._excused:
                     match.bevue(player, "no-bet")
         if self.caught:
             self._pay_thrower()

@@ -15,7 +15,7 @@ import msgspec
 
 from referee import contest
 from referee.annonces import Heard
-from referee.observations import Observation
+from referee.observations import Observation, Unheard
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
 from referee.rules.ruling import Awaited, Open, Ruling
@@ -112,6 +112,13 @@ class Window:
     def listens(self) -> tuple[str, ...]:
         """The annonces, by slug, that may still come late when this window has closed (R7)."""
         return ()
+
+    def unheard(self) -> list[Unheard]:
+        """What may have been called here and not heard, were the window to close now.
+
+        A match does not act on it: who knows what sensors miss may put it before it (`Unheard`).
+        """
+        return []
 
     @property
     def hangs(self) -> bool:
@@ -234,6 +241,8 @@ class State(abc.ABC):
         self._at_zero: set[int] = set()
         self._gestures: list[tuple[str, str, float]] = []
         self.rulings: list[Ruling] = []
+        #: What may have been called and was not heard, and nobody has told yet.
+        self.missing: list[Unheard] = []
         self.windows: list[Window] = []
         self.begin()
 
@@ -466,6 +475,12 @@ class State(abc.ABC):
         self.players[player].bevues += 1
         award = Award(player=player, points=-self.dossier.bevue, why=why, details=details)
         self.award(award, "bevue", "La Bévue")
+
+    def miss(self, seen: Unheard) -> None:
+        """Somebody may have called unheard: it costs nobody anything until a person has told."""
+        self.missing.append(seen)
+        why = "unheard-bet" if seen.of == "bet" else "unheard"
+        self.say(seen.rule, "", why, None, annonce=seen.text, players=", ".join(seen.players))
 
     def say(
         self,

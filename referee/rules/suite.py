@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from referee import contest
+from referee.annonces import BY_SLUG
+from referee.observations import Observation, Unheard
 from referee.rules.dice_off import DiceOff
 from referee.rules.in_time import InTime
 from referee.rules.race import Close, FirstTakes, Race
@@ -40,6 +42,8 @@ class _Last(Race):
         super().__init__(match)
         self.players = players
         self._since = match.now
+        #: Who may have called unheard.
+        self._excused: set[str] = set()
 
     @property
     def until(self) -> float:
@@ -60,11 +64,39 @@ class _Last(Race):
         """The players among whom it is."""
         return self.players
 
+    @property
+    def _silent(self) -> list[str]:
+        called = {c.player for c in self.valid_calls()}
+        return [p for p in self.players if p not in called]
+
+    def unheard(self) -> list[Unheard]:
+        """Those who have not called: their silence would lose."""
+        if self.settled or not self._silent:
+            return []
+        return [
+            Unheard(
+                time=self.match.now, rule=self.rule, of="last", players=tuple(self._silent),
+                text=BY_SLUG[self.phrase].words, heard={c.player: c.time for c in self.valid_calls()},
+            )
+        ]  # fmt: skip
+
+    def event(self, seen: Observation) -> bool:
+        """Take it that some were not heard: nobody has lost until a person says who was last."""
+        if not isinstance(seen, Unheard) or seen.rule != self.rule or self.settled:
+            return False
+        if seen.text != BY_SLUG[self.phrase].words:
+            return False
+        self._excused = set(seen.players) & set(self._silent)
+        if self._excused:
+            self.match.miss(seen)
+        return True
+
     def last(self) -> tuple[list[str], contest.Margin | None]:
         """Those who lose as things stand, and the margin that says so."""
         calls = self.valid_calls()
-        called = {c.player for c in calls}
-        silent = [p for p in self.players if p not in called]
+        silent = self._silent
+        if self._excused & set(silent):
+            return [], None
         if silent:
             return silent, None
         ranking = contest.rank([c.claim for c in calls], self.match.simultaneity)

@@ -97,6 +97,8 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
             return gesture
         case obs.Button(button=button, meaning=meaning):
             return f"{meaning} {button}"
+        case obs.Unheard(players=silent, text=text):
+            return f'unheard {", ".join(silent)} "{text}"'
         case obs.Sings(number=number):
             return f"sings {number}"
         case _:

@@ -57,13 +57,27 @@ class OpenLine(msgspec.Struct, frozen=True):
     decides: bool
 
 
+class AnswerLine(msgspec.Struct, frozen=True):
+    """An answer to tap: what it says, the players it names, and what they called."""
+
+    label: str
+    players: tuple[str, ...]
+    text: str = ""
+
+
 class QuestionLine(msgspec.Struct, frozen=True):
-    """A call heard without its caller, observation ``number``: who was it? Given up at ``until``."""
+    """A call heard without its caller, or not heard, observation ``number``. Given up at ``until``.
+
+    ``nobody``: what the answer that names nobody says; ``several``: several may have called, level.
+    """
 
     number: int
     time: float
     text: str
     until: float
+    answers: list[AnswerLine]
+    nobody: str
+    several: bool
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -112,8 +126,8 @@ class Asked(Protocol):
         """The number of the observation."""
 
     @property
-    def call(self) -> obs.Call:
-        """What was heard."""
+    def call(self) -> obs.Call | obs.Unheard:
+        """What was heard, or not."""
 
     @property
     def until(self) -> float:
@@ -185,10 +199,7 @@ def board(
     return Board(
         players=_players(match, history.match.scores),
         open=[_open(o, language) for o in opened],
-        questions=[
-            QuestionLine(q.number, q.call.time, question(q.call, language), q.until)
-            for q in questions
-        ],
+        questions=[question_line(q, match.playing(), language) for q in questions],
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
         phrases=_phrases(match, opened),
@@ -208,11 +219,57 @@ def board(
     )
 
 
-def question(call: obs.Call, language: Language) -> str:
-    """Ask who called that."""
+#: What a bet may be, each as its annonce.
+_BET_WORDS = (*(BY_SLUG[slug].words for slug in _BETS),)
+
+
+def question_line(asked: Asked, players: Sequence[str], language: Language) -> QuestionLine:
+    """A question, and the answers to tap."""
+    call = asked.call
+    answers = [AnswerLine(p, (p,)) for p in players]
+    nobody = Said("personne", "nobody")
+    several = True
+    if isinstance(call, obs.Unheard):
+        several = call.of != "bet"
+        if call.of == "bet":
+            answers = [AnswerLine(words_of, call.players, words_of) for words_of in _BET_WORDS]
+            nobody = Said("n'a rien dit", "said nothing")
+        elif call.of == "last":
+            nobody = Said("on ne sait pas", "nobody knows")
+        else:
+            answers = [AnswerLine(p, (p,)) for p in call.players]
+    return QuestionLine(
+        asked.number, call.time, question(call, language), asked.until, answers,
+        nobody.text(language), several,
+    )  # fmt: skip
+
+
+def question(call: obs.Call | obs.Unheard, language: Language) -> str:
+    """Ask who called that, or what may not have been heard; say what was heard."""
+    if isinstance(call, obs.Unheard):
+        return _missed(call).text(language)
     heard = recognise(call.text)
     words_of = heard.words if heard is not None else call.text
     return Said(f"Qui a annoncé « {words_of} » ?", f"Who called « {words_of} »?").text(language)
+
+
+def _missed(call: obs.Unheard) -> Said:
+    names = ", ".join(call.players)
+    if call.of == "bet":
+        return Said(
+            f"Pari de {names} pas entendu : lequel ?", f"{names}'s bet was not heard: which?"
+        )
+    if call.of == "first":
+        return Said(
+            f"« {call.text} » pas entendu : qui l'a annoncé en premier ?",
+            f"« {call.text} » was not heard: who called it first?",
+        )
+    heard = ", ".join(call.heard) or "personne"
+    return Said(
+        f"« {call.text} » : entendu {heard}, pas {names}. Qui était dernier, ou s'est tu ?",
+        f"« {call.text} »: heard {', '.join(call.heard) or 'nobody'}, not {names}. "
+        "Who was last, or silent?",
+    )
 
 
 #: Windows in which somebody may seize a die.

@@ -205,6 +205,14 @@ REASONS: dict[str, tuple[str, str]] = {
         "« {annonce} » : on n'a pas entendu qui",
         "« {annonce} »: not heard by whom",
     ),
+    "unheard": (
+        "« {annonce} » : pas entendu {players} ; l'arbitre le dira",
+        "« {annonce} »: not heard from {players}; the arbiter will tell",
+    ),
+    "unheard-bet": (
+        "pari de {players} pas entendu ; l'arbitre le dira",
+        "{players}'s bet was not heard; the arbiter will tell",
+    ),
     "race-doubled": (
         "coéquipiers à égalité ({margin}) : points doublés",
         "team mates level ({margin}): points doubled",

@@ -185,9 +185,9 @@ export class Desk {
 
   who(asked) {
     const several = this.chorus?.number === asked.number ? this.chorus.players : null;
-    const name = (players) => () => {
+    const name = (players, text = "") => () => {
       this.chorus = null;
-      this.live.ask({ type: "name", number: asked.number, players });
+      this.live.ask({ type: "name", number: asked.number, players, text });
       this.answered();
     };
     const toggle = (p) => () => {
@@ -199,8 +199,8 @@ export class Desk {
       this.chorus = several ? null : { number: asked.number, players: new Set() };
       this.draw();
     };
-    const names = this.players.map((p) =>
-      this.button(p, several ? toggle(p) : name([p]), several ? (several.has(p) ? "chosen" : "") : "primary", { "data-name": p }),
+    const names = asked.answers.map(({ label, players, text }) =>
+      this.button(label, several ? toggle(players[0]) : name(players, text), several ? (several.has(players[0]) ? "chosen" : "") : "primary", { "data-name": label }),
     );
     return el(
       "div",
@@ -209,8 +209,8 @@ export class Desk {
       ...names,
       several
         ? this.button(say("send"), name([...several]), "primary", { disabled: several.size < 2 })
-        : this.button(say("nobody"), name([]), "", { "data-name": "" }),
-      this.button(say(several ? "cancel" : "several"), begin, "small", { "data-several": "" }),
+        : this.button(asked.nobody, name([]), "", { "data-name": "" }),
+      asked.several ? this.button(say(several ? "cancel" : "several"), begin, "small", { "data-several": "" }) : "",
     );
   }
 
