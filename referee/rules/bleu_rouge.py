@@ -94,11 +94,11 @@ class BleuRouge(Window):
 class Pelican(Race):
     """« Pélican ! » on a relance of 18: 28 points; level, « Passe-Montagne ! », « Zbradaraldjan ! ».
 
-    Still level: who had bid 18 if he is among them, else the lowest die (R6).
+    Still level: who had bid 18, level or not (R84), else the lowest die (R6).
     """
 
     rule = "pelican"
-    source = "Le Pélican; R6"
+    source = "Le Pélican; R6, R84"
     phrases = ("pelican", "passe-montagne", "zbradaraldjan")
 
     def __init__(self, match: State, players: list[str], number: int, finder: str | None) -> None:
@@ -138,8 +138,8 @@ class Pelican(Race):
         if self.number + 1 < len(self.phrases):
             again = Pelican(self.match, first, self.number + 1, self.finder)
             self.match.open(again, self.factor)
-        elif self.finder in first and self.factor > 0:
-            self._won([str(self.finder)], 0)
+        elif self.finder is not None and self.factor > 0:
+            self._won([self.finder], 0)
         else:
             self._dice(first)
 

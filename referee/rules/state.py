@@ -71,6 +71,8 @@ class Player:
         self.bevues = 0
         self.gorgees = 0
         self.out = False
+        #: Out because he left, and not because he was put out: he may come back (R82).
+        self.left = False
 
     @property
     def score(self) -> int:
@@ -357,8 +359,21 @@ class State(abc.ABC):
         return next((w for w in reversed(self.windows) if isinstance(w, kind)), None)
 
     def join(self, name: str) -> None:
-        """A newcomer comes after the others, with no points."""
-        self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+        """A newcomer comes after the others, with no points.
+
+        Who had left comes back at his old place: the score that he had is gone (R82). One that is his
+        mates', too, stays theirs.
+        """
+        if name not in self.players:
+            self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+            return
+        player = self.players[name]
+        mates = [p for p in self.players.values() if p.purse is player.purse and not p.out]
+        player.out = player.left = False
+        player.holds = Counter(self.dossier.starts_with)
+        gone, player.purse.score = player.score, player.score if mates else 0
+        told = Award(player=name, points=0, why="returns")
+        self._record(told, "chante-sloubi", "R82", player.score - gone)
 
     def put_out(self, player: str) -> None:
         """A player is out of the match: what cannot go on without him ends."""
