@@ -113,7 +113,7 @@ _NEEDS: dict[str, Needs] = {
     "bird-won": lambda d: d.has("sirotage") and not d.bet_needs_cry,
     "no-bet": lambda d: d.has("sirotage") and d.sirotage_bets == "duty",
     "own-bird": lambda d: d.has("sirotage") and not d.sirotage_own_bird,
-    "sirotage-forbidden": lambda d: bool(d.sirotage_forbidden),
+    "sirotage-forbidden": lambda d: d.sirotage_by_die and bool(d.sirotage_forbidden),
     "poor-bet": lambda d: d.has("sirotage") and d.bet_min_score is not None,
     "seized": _rule("attrape-oiseau"),
     **dict.fromkeys(

@@ -27,6 +27,7 @@ def state_lines(live: LiveMatch, language: Language) -> list[str]:
         match, now = live.ahead().match, live.clock.now()
         scores, thrower = match.standing(), next_dice(match)
         awaited, opened = awaited_now(match, thrower), match.opened()
+        winning = windows.winning(match, language)
         statuses = list(live.statuses.values())
     turn = None if thrower is None else thrower.player
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in scores.items())]
@@ -34,6 +35,7 @@ def state_lines(live: LiveMatch, language: Language) -> list[str]:
               for s in statuses if s.state != "over"]  # fmt: skip
     if senses:
         lines.append("   ".join(senses))
+    lines += [winning] if winning is not None else []
     hidden = len(opened) - _WINDOWS
     lines += [f"… +{hidden}"] if hidden > 0 else []
     lines += [windows.opened(o, language, now) for o in opened[-_WINDOWS:]]

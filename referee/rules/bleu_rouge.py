@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from referee.observations import Observation, Takes, Throws
+from referee.rules.dice import cul_de_chouette_points
 from referee.rules.dice_off import DiceOff
 from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "bleu-rouge"
@@ -89,6 +90,14 @@ class BleuRouge(Window):
         if rest:
             return [Awaited(p, "bet") for p in rest]
         return [Awaited(self.thrower, "throws")]
+
+    def may_change(self, lead: Lead) -> bool:
+        """A total that is found may bring another past the leader; flanned, it costs."""
+        if self.factor < 0:
+            return True
+        best = self.match.dossier.bleu_rouge_gain + 2 * 18 + cul_de_chouette_points(6)
+        most = (best + self.match.dossier.pelican) * self.factor
+        return self.match.overtaken(lead, self.match.playing(), most)
 
 
 class Pelican(Race):
@@ -179,3 +188,7 @@ class LanceBuches(Race):
         if self.settled:
             return []
         return [Open(rule=self.rule, what=self.phrase, players=tuple(self.match.playing()))]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False

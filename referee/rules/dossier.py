@@ -94,8 +94,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     # Sirotage and bets
     #: Taking the die of one's own Chouette in hand begins it; else only the words do (R81).
     sirotage_by_die: bool = False
-    #: The combinations on which taking a die is a try, and a Bévue (R81).
-    sirotage_forbidden: tuple[str, ...] = ()
+    #: The combinations on which trying one is a Bévue, by word or by die (R81).
+    sirotage_forbidden: tuple[str, ...] = ("chouette-velute", "bleu-rouge", "artichette")
     sirotage_bets: Literal["duty", "free", "self"] = "duty"
     sirotage_own_bird: bool = False
     sirotage_needs_points: bool = True
@@ -186,7 +186,6 @@ TITOUAN = Dossier(
     passe_grelot_min_score=3,
     rigodon_players=None,
     sirotage_by_die=True,
-    sirotage_forbidden=("chouette-velute", "bleu-rouge", "artichette"),
     sirotage_needs_points=False,
     verdier_min_score=None,
     achat_poor="bevue",
@@ -225,6 +224,7 @@ OQUIZ = Dossier(
     challenge_throws=1,
     challenge_spends="challenger",
     sirotage_by_die=True,
+    sirotage_forbidden=(),
     sirotage_bets="free",
     sirotage_own_bird=True,
     sirotage_needs_points=False,
@@ -271,6 +271,7 @@ SOLO = Dossier(
     challenge_throws=1,
     challenge_spends="challenger",
     sirotage_by_die=True,
+    sirotage_forbidden=(),
     sirotage_bets="self",
     sirotage_own_bird=True,
     sirotage_needs_points=False,

@@ -21,7 +21,8 @@ SOURCE = "Les combinaisons"
 def take_effect(match: State, thrower: str, found: Combination, factor: int) -> None:
     """Let a combination take effect on its thrower."""
     _open(match, thrower, found, factor)
-    if found.name in match.dossier.sirotage_forbidden:
+    dossier = match.dossier
+    if dossier.sirotage_by_die and found.name in dossier.sirotage_forbidden:
         match.open(NoSirotage(match, thrower, found.name))
 
 

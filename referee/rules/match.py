@@ -119,7 +119,20 @@ class Match(State):
             pass
         elif not isinstance(seen, Waits | Cleared | Button):
             self._offer(seen)
+        self._win_at_once()
         return self.rulings
+
+    def _win_at_once(self) -> None:
+        """Points that nothing open can take away any more have won, without another throw (R85)."""
+        lead = self.leader()
+        if lead is None or self.in_the_way(lead):
+            return
+        trial = copy.deepcopy(self)
+        trial.pass_dice(self.now)
+        if trial.winner == lead.player:
+            self._close_windows(keep=None)
+            self.calls.dice_gone()
+            self._look_for_winner()
 
     def takes_for_talk(self, seen: Observation) -> bool:
         """Whether this would be a call not surely heard that nothing awaits: none of it is to be kept.

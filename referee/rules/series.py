@@ -17,7 +17,7 @@ from referee.observations import (
     Throws,
 )
 from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited
+from referee.rules.ruling import Awaited, Lead
 from referee.rules.state import State, Window
 
 
@@ -129,3 +129,12 @@ class Series(Window):
     def awaited(self) -> list[Awaited]:
         """The dice."""
         return [Awaited(self.thrower, "throws")]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Not before the throws of a turn begin; a second one is its owner's alone (R85)."""
+        if not self.in_turn or self.throwing:
+            return True
+        plain = ("chouette", "velute", "cul-de-chouette")
+        if not self.lying:
+            return bool(self.done)
+        return self.thrower != lead.player or self.match.form(self.lying).name not in plain

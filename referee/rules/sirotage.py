@@ -10,7 +10,7 @@ from referee.observations import Observation, Takes, Throws
 from referee.rules.contre_sirop import ContreSirop, SiropJeannot
 from referee.rules.dice import chouette_points, cul_de_chouette_points
 from referee.rules.double import MayDouble
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "sirotage"
@@ -114,6 +114,17 @@ class Chouette(Window):
                 Open(rule="attrape-oiseau", what="attrape-oiseau", players=others, worth=worth)
             )
         return found
+
+    def may_change(self, lead: Lead) -> bool:
+        """Another's Attrape-Oiseau may bring him, or who bets on it, past the leader."""
+        match = self.match
+        if not match.dossier.has("attrape-oiseau"):
+            return False
+        catchers = [p for p in match.playing() if p != self.thrower and self._affords(p)]
+        points = cul_de_chouette_points(self.value)
+        return match.overtaken(lead, catchers, points) or (
+            bool(catchers) and match.overtaken(lead, match.playing(), match.dossier.bet_gain)
+        )
 
 
 def _asks_for_the_die(match: State, called: Called, thrower: str) -> bool:
@@ -419,6 +430,10 @@ class Cancelled(Window):
             a.player == self.sirotant and a.action == "throws" for w in others for a in w.awaited()
         )
 
+    def may_change(self, lead: Lead) -> bool:
+        """It changes nothing."""
+        return False
+
 
 class NoSirotage(Window):
     """A combination on which taking a die is a forbidden try: a Bévue, once, by die or by word (R81)."""
@@ -470,6 +485,10 @@ class NoSirotage(Window):
         """The Bleu-Rouge is over."""
         self.match.shut(self)
 
+    def may_change(self, lead: Lead) -> bool:
+        """It gives nothing."""
+        return False
+
 
 class SiropGagnant(Window):
     """A right bet pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
@@ -505,4 +524,10 @@ class SiropGagnant(Window):
             [Open(rule=RULE, what="sirop-gagnant", players=players, worth=gain)]
             if players and not self.paid
             else []
+        )
+
+    def may_change(self, lead: Lead) -> bool:
+        """A bet that its winner has not confirmed may bring him past the leader."""
+        return not self.paid and self.match.overtaken(
+            lead, self.winners, self.match.dossier.bet_gain
         )

@@ -126,6 +126,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     players: list[PlayerLine]
     open: list[OpenLine]
     questions: list[QuestionLine]
+    #: Who has the points of a win, and what may still change it.
+    winning: str | None
     awaits: list[str]
     dice: NextDice | None
     phrases: list[Phrase]
@@ -189,6 +191,7 @@ def board(
             QuestionLine(q.number, q.call.time, question(q.call, language), q.until)
             for q in questions
         ],
+        winning=windows.winning(match, language),
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
         phrases=_phrases(match, opened),
