@@ -85,8 +85,34 @@ class History:
         """What counts, each with the number of the entry that states it last."""
         return list(self._standing)
 
+    def last_done(self, silent: tuple[type[AnyObservation], ...] = ()) -> int:
+        """The number of the last thing done, a person's corrections included; 0 where there is none.
+
+        ``silent``: kinds that nobody does. What was taken back is done no more, and what took it back
+        is passed over.
+        """
+        struck, counting = self._struck_corrections(), {n for n, _ in self._standing}
+        for number in range(len(self.entries), 0, -1):
+            seen = self.entries[number - 1]
+            if isinstance(seen, Correction):
+                by_itself = isinstance(seen, Names) and seen.how != "told"
+                undone = isinstance(seen, Replace) and seen.undoes
+                if number not in struck and not by_itself and not undone:
+                    return number
+            elif number in counting and not isinstance(seen, silent):
+                return number
+        return 0
+
     def what_if(self, *seen: AnyObservation) -> Match:
         """The match as it would be if these came next, corrections or not; nothing is recorded.
+
+        Raises:
+            InputError: a correction of what was not observed.
+        """
+        return self.tried(*seen).match
+
+    def tried(self, *seen: AnyObservation) -> History:
+        """As `what_if`, with all that led there.
 
         Raises:
             InputError: a correction of what was not observed.
@@ -94,7 +120,7 @@ class History:
         other = History(self.begin, self.entries)
         for one in seen:
             other.observe(one)
-        return other.match
+        return other
 
     def at(self, number: int) -> Match:
         """The match as it stood after observation ``number`` (0: before the first)."""

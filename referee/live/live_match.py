@@ -27,7 +27,8 @@ from referee.history import History
 from referee.live import asking, due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
+from referee.live.preview import Previewed, preview
+from referee.live.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
 from referee.live.signs import Signs
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
@@ -68,14 +69,14 @@ class _Asked(msgspec.Struct, frozen=True):
     request: Request
     author: str
     at: float
-    answer: Future[None]
+    answer: Future[Previewed | None]
 
 
 class _Hand(msgspec.Struct):
     """A line taken down by hand, on its way through the merge. ``left``: lines of the same request."""
 
     token: str | None
-    answer: Future[None]
+    answer: Future[Previewed | None]
     left: list[int]
 
 
@@ -194,12 +195,12 @@ class LiveMatch:
 
     # For those who ask and those who show
 
-    def ask(self, request: Request, author: str) -> Future[None]:
-        """Put a request; the future is done once it is judged and kept.
+    def ask(self, request: Request, author: str) -> Future[Previewed | None]:
+        """Put a request; the future is done once it is judged and kept, or with what was asked for.
 
         Its exception is an `InputError` where the request is refused; then nothing has changed.
         """
-        answer: Future[None] = Future()
+        answer: Future[Previewed | None] = Future()
         self._inbox.put(_Asked(request, author, self.clock.now(), answer))
         return answer
 
@@ -231,7 +232,8 @@ class LiveMatch:
     @property
     def seating(self) -> bool:
         """Whether the players may still be changed: nothing has happened yet that names them."""
-        return self._seated is not None and not self.last()
+        named = [s for s in self.history.effective() if not isinstance(s, _SILENT)]
+        return self._seated is not None and not named
 
     @property
     def listening(self) -> bool:
@@ -245,9 +247,8 @@ class LiveMatch:
         return MICROPHONES in self.statuses
 
     def last(self) -> int:
-        """The number of what `undo` would strike; 0 where there is nothing."""
-        able = [n for n, s in self.history.standing() if not isinstance(s, _SILENT)]
-        return able[-1] if able else 0
+        """The number of what `undo` would strike: the last thing done; 0 where there is nothing."""
+        return self.history.last_done(_SILENT)
 
     def ahead(self) -> Ahead:
         """The match as it will be if nothing older than what was just seen is told any more.
@@ -488,6 +489,9 @@ class LiveMatch:
             if isinstance(asked.request, See):
                 self._see(asked.request, asked)
                 return
+            if isinstance(asked.request, Preview):
+                asked.answer.set_result(self._previewed(asked.request, asked.author, asked.at))
+                return
             if isinstance(asked.request, Mute):
                 self._switch(asked.request.on, asked.at)
                 asked.answer.set_result(None)
@@ -576,15 +580,19 @@ class LiveMatch:
                     f"{who} has corrected meanwhile: look, and correct if it is still wrong",
                 )
             )
-        number, reason = asked.number, asked.reason
-        if asked.what == "undo" and number != self.last():
+        if asked.what == "undo" and asked.number != self.last():
             raise InputError(
                 Said(
                     "il s'est passé autre chose entre-temps : regardez, et annulez encore",
                     "something else has happened meanwhile: look, and undo again",
                 )
             )
-        line = None
+        return self._change(asked, author, at, asked.reason)
+
+    def _change(
+        self, asked: Correct | Preview, author: str, at: float, reason: str = ""
+    ) -> AnyObservation:
+        line, number = None, asked.number
         if asked.what in ("replace", "insert"):
             line = self._line(asked.line, self._time_of(number, asked.what))
         if asked.what == "insert" and line is not None:
@@ -592,8 +600,12 @@ class LiveMatch:
                 time=at, author=author, reason=reason, source="arbiter", number=number, seen=line
             )
         return obs.Replace(
-            time=at, author=author, reason=reason, source="arbiter", number=number, by=line
-        )
+            time=at, author=author, reason=reason, source="arbiter", number=number, by=line,
+            undoes=asked.what == "undo",
+        )  # fmt: skip
+
+    def _previewed(self, asked: Preview, author: str, at: float) -> Previewed:
+        return preview(self.history, self._change(asked, author, at))
 
     def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
         if not any(q.number == asked.number for q in self.questions):

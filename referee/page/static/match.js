@@ -28,10 +28,15 @@ const live = new Live(
       notices();
       desk.answered();
     },
+    changes(message) {
+      refusal = "";
+      notices();
+      desk.previewed(message);
+    },
     refused(message) {
       refusal = message.why;
       notices();
-      desk.refused();
+      desk.refused(message.token);
     },
   },
   true,
