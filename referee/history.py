@@ -25,7 +25,6 @@ from referee.observations import (
     Names,
     Passes,
     Replace,
-    Takes,
     Throws,
     Undo,
 )
@@ -251,7 +250,8 @@ def _attributed(seen: AnyObservation, match: Match) -> AnyObservation:
     bare: AnyObservation = seen
     if isinstance(seen, Passes):
         bare = Cleared(time=seen.time, sigma=seen.sigma, source=seen.source)
-    elif isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
+    elif isinstance(seen, Chouettes | Cul | Throws | Keeps):
+        # whose hand took a die may have been seen, and is kept
         bare = msgspec.structs.replace(seen, player=None)
     named = match.attribute(bare)
     return seen if named == seen else named
