@@ -282,7 +282,7 @@ class Session:
     def _pressed(self, message: Pressed, now: float) -> None:
         self._acks.append(message.seq)
         key = (message.boot, message.seq)
-        if key in self._seen or self.hello is None:
+        if key in self._seen or self.hello is None or not _seats(message.seats):
             return
         self._seen = [*self._seen[-63:], key]
         fit = self._fits.get(message.boot)

@@ -335,3 +335,8 @@ def test_what_was_pressed_while_the_line_was_away_is_told_later():
     session.take(pressed(5.0), 30.01)
     (press,) = [e for e in session.events if isinstance(e, Press)]
     assert press.time == pytest.approx(5.0, abs=0.01)
+
+
+def test_a_press_of_no_seat_is_none():
+    session = told(pressed(3.9, seats=0))
+    assert (session.events, session.out_of_order) == ([], None)
