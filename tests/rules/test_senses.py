@@ -273,3 +273,21 @@ def test_an_arbiter_is_asked_once_between_the_two_in_doubt(first):
     phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
     # level with Perceval, Karadoc called with him, and Bohort alone was last
     assert opened == ([(phrase, ("Karadoc", "Bohort"))] if first else [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "scores", "offered"),
+    [
+        ("pp64", [0, 100, 24], {"attrape-oiseau": ("Karadoc",)}),
+        ("pp64", [25, 0, 0], {"je-sirote": ("Perceval",)}),
+        ("titouan", [0, 0, 0], {"je-sirote": ("Perceval",), "attrape-oiseau": ("Karadoc", "Bohort")}),
+    ],
+)  # fmt: skip
+def test_a_sirotage_is_offered_to_who_can_afford_it(rules, scores, offered):
+    """What is refused when it is called is not on offer, before or after."""
+    match = Match(PLAYERS, dossier(rules), scores=scores)
+    chouette(match)
+    assert {o.what: o.players for o in match.opened()} == offered
+    if "je-sirote" not in offered:
+        match.observe(obs.Call(time=3, player="Perceval", text="je sirote"))
+        assert "je-sirote" not in {o.what for o in match.opened()}
