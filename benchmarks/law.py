@@ -95,7 +95,7 @@ _NEEDS: dict[str, Needs] = {
     **dict.fromkeys(("bad-bid", "bid-right", "bid-wrong", "pelican-settled"), _rule("bleu-rouge")),
     **dict.fromkeys([r for r in REASONS if r.startswith("jarret-")], _rule("jarret")),
     **dict.fromkeys(("sloubi", "sloubi-sung"), _rule("chante-sloubi")),
-    "sloubi-refused": _rule("chante-sloubi"),
+    **dict.fromkeys(("sloubi-refused", "returns"), _rule("chante-sloubi")),
     "sloubi-unsung": lambda d: d.has("chante-sloubi") and not d.sloubi_compulsory,
     "sloubi-outside": lambda d: d.has("chante-sloubi") and d.sloubi_compulsory,
     **dict.fromkeys([r for r in REASONS if r.startswith("flan-")], _rule("flan")),
@@ -113,6 +113,7 @@ _NEEDS: dict[str, Needs] = {
     "bird-won": lambda d: d.has("sirotage") and not d.bet_needs_cry,
     "no-bet": lambda d: d.has("sirotage") and d.sirotage_bets == "duty",
     "own-bird": lambda d: d.has("sirotage") and not d.sirotage_own_bird,
+    "sirotage-forbidden": lambda d: d.sirotage_by_die and bool(d.sirotage_forbidden),
     "poor-bet": lambda d: d.has("sirotage") and d.bet_min_score is not None,
     "seized": _rule("attrape-oiseau"),
     **dict.fromkeys(

@@ -25,7 +25,7 @@ from referee.rules.grelottine import Challenge
 from referee.rules.match import Match
 from referee.rules.ruling import Awaited, Open, Ruling
 from referee.rules.series import Series
-from referee.rules.sirotage import Sirotage
+from referee.rules.sirotage import Chouette, Sirotage
 from referee.rules.state import Window
 from referee.rules.suite_veluttee import SuiteVeluttee
 from referee.sheet.model import Header
@@ -312,6 +312,7 @@ class RandomTable:
             self._acted_on = before
             self._act()
         self._misbehave()
+        self._try_poor()
         opened = self._timed(self.match.opened)
         for one in opened:
             if (one.rule, one.what) not in self._reacted:
@@ -417,9 +418,24 @@ class RandomTable:
     def _sirote(self, opened: Open) -> None:
         if self._chance(0.35):
             player, at = opened.players[0], self.random.uniform(0.3, 0.4)
-            self._call(player, "je-sirote", at)
-            if self._chance(0.2):
-                self._coming.append(obs.Takes(time=round(self.now + at, 3), player=player))
+            by_die = self.match.dossier.sirotage_by_die and self._chance(0.5)
+            if not by_die or self._chance(0.3):
+                self._call(player, "je-sirote", at)
+            if by_die or self._chance(0.2):
+                when = round(self.now + at + self.random.uniform(-0.05, 0.05), 3)
+                self._coming.append(obs.Takes(time=when, player=player))
+
+    def _try_poor(self) -> None:
+        """A Sirotage is not offered to who can't afford it; he tries now and then."""
+        chouette = self.match.window(Chouette)
+        if chouette is None or ("sirotage", "poor") in self._reacted:
+            return
+        self._reacted.add(("sirotage", "poor"))
+        if self.match.dossier.sirotage_needs_points and self._chance(0.05):
+            player = self._one(self.match.playing())
+            own = player == chouette.thrower
+            self._call(player, "je-sirote" if own else "attrape-oiseau", 0.4)
+            self._shout()
 
     def _catch(self, opened: Open) -> None:
         for player in opened.players:
@@ -575,7 +591,11 @@ class RandomTable:
             self._shout()
             if self._newcomers[-1] in match.players:
                 self._newcomers.pop()
-        if len(match.playing()) > 2 and self._chance(0.0004):
+        left = [p.name for p in match.players.values() if p.left]
+        if left and self._chance(0.2):
+            self._call(self._one(left), "chante-sloubi", 0.5)
+            self._shout()
+        if len(match.playing()) > 2 and self._chance(0.001):
             self._tell(obs.Leaves, player=self._one(match.playing()))
 
     def _sit_down(self) -> None:
@@ -669,8 +689,12 @@ class RandomTable:
             )  # fmt: skip
         elif kind < 0.84:
             self._tell(obs.Declines, player=player)
-        elif kind < 0.86:
-            self._tell(obs.Takes, player=player)
+        elif kind < 0.9:
+            taker = self._one((player, match.next_thrower, match.thrower))
+            self._tell(obs.Takes, player=taker, count=self._one((1, 1, 1, 2, 3)))
+        elif kind < 0.94:
+            what = self._one(("1", "2", "cul", "chouette"))
+            self._tell(obs.Drops, player=match.next_thrower, what=what)
         if self._coming:
             self._shout()
 

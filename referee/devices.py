@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from referee.box.driver import Box, Port, open_serial
-from referee.box.session import Here, Wrong
+from referee.box.session import Here, OutOfOrder, Wrong
 from referee.errors import Said
 
 #: A Uno resets when its port is opened and waits a second or two in its bootloader.
@@ -62,6 +62,13 @@ def _asked(path: str, open_port: Callable[[str], Port], wait: float) -> Device:
                             f"boîtier, {hello.seats} places, {hello.lamps} lampes",
                             f"box, {hello.seats} seats, {hello.lamps} lamps",
                         ),
+                    )
+                if isinstance(event, OutOfOrder):
+                    why = event.why
+                    return Device(
+                        "serial",
+                        path,
+                        Said(f"boîtier en panne : {why.fr}", f"box out of order: {why.en}"),
                     )
                 if isinstance(event, Wrong):
                     told = event.version

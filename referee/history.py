@@ -26,7 +26,6 @@ from referee.observations import (
     Names,
     Passes,
     Replace,
-    Takes,
     Throws,
     Undo,
     Unheard,
@@ -112,8 +111,34 @@ class History:
         """What counts, each with the number of the entry that states it last."""
         return list(self._standing)
 
+    def last_done(self, silent: tuple[type[AnyObservation], ...] = ()) -> int:
+        """The number of the last thing done, a person's corrections included; 0 where there is none.
+
+        ``silent``: kinds that nobody does. What was taken back is done no more, and what took it back
+        is passed over.
+        """
+        struck, counting = self._struck_corrections(), {n for n, _ in self._standing}
+        for number in range(len(self.entries), 0, -1):
+            seen = self.entries[number - 1]
+            if isinstance(seen, Correction):
+                by_itself = isinstance(seen, Names) and seen.how != "told"
+                undone = isinstance(seen, Replace) and seen.undoes
+                if number not in struck and not by_itself and not undone:
+                    return number
+            elif number in counting and not isinstance(seen, silent):
+                return number
+        return 0
+
     def what_if(self, *seen: AnyObservation) -> Match:
         """The match as it would be if these came next, corrections or not; nothing is recorded.
+
+        Raises:
+            InputError: a correction of what was not observed.
+        """
+        return self.tried(*seen).match
+
+    def tried(self, *seen: AnyObservation) -> History:
+        """As `what_if`, with all that led there.
 
         Raises:
             InputError: a correction of what was not observed.
@@ -121,7 +146,7 @@ class History:
         other = History(self.begin, self.entries)
         for one in seen:
             other.observe(one)
-        return other.match
+        return other
 
     def past(self) -> Past:
         """This moment, with a match of its own."""
@@ -262,7 +287,8 @@ def _attributed(seen: AnyObservation, match: Match) -> AnyObservation:
     bare: AnyObservation = seen
     if isinstance(seen, Passes):
         bare = Cleared(time=seen.time, sigma=seen.sigma, source=seen.source)
-    elif isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
+    elif isinstance(seen, Chouettes | Cul | Throws | Keeps):
+        # whose hand took a die may have been seen, and is kept
         bare = msgspec.structs.replace(seen, player=None)
     named = match.attribute(bare)
     return seen if named == seen else named

@@ -191,10 +191,15 @@ class Undo(Correction, frozen=True, kw_only=True, tag="undo"):
 
 
 class Replace(Correction, frozen=True, kw_only=True, tag="replace"):
-    """Observation ``number`` (from 1, corrections counted) was wrong; None: it never happened."""
+    """Observation ``number`` (from 1, corrections counted) was wrong; None: it never happened.
+
+    ``undoes``: the last thing done is taken back. That is no thing done itself: the next one that is
+    taken back is what came before.
+    """
 
     number: int
     by: AnyObservation | None = None
+    undoes: bool = False
 
 
 class Insert(Correction, frozen=True, kw_only=True, tag="insert"):

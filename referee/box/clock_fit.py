@@ -9,6 +9,7 @@ told by the box's own ticks alone.
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections import deque
 
@@ -33,6 +34,20 @@ class ClockFit:
         self._rate = rate
         self._pings: deque[_Ping] = deque(maxlen=_WINDOW)
         self._last = 0
+
+    def seconds(self, received: int, answered: int) -> float:
+        """How long the box says that it had a ping."""
+        return (answered - received) % _TICKS / self._rate
+
+    @property
+    def sure_of_rate(self) -> bool:
+        """Whether the rate is fitted, and not taken from what the box says."""
+        best = self._best()
+        return len(best) >= 8 and self._spread(best) > len(best) * (0.3 * self._rate) ** 2
+
+    def _spread(self, pings: list[_Ping]) -> float:
+        middle = statistics.fmean(p.ticks for p in pings)
+        return sum((p.ticks - middle) ** 2 for p in pings)
 
     @property
     def ready(self) -> bool:
@@ -69,11 +84,10 @@ class ClockFit:
         x = float(self.unwrapped(ticks))
         mean_x = statistics.fmean(p.ticks for p in best)
         mean_y = statistics.fmean(p.host for p in best)
-        spread = sum((p.ticks - mean_x) ** 2 for p in best)
         slope = 1 / self._rate
         # a rate told from less than a second would be noise
-        if len(best) >= 8 and spread > len(best) * (0.3 * self._rate) ** 2:
-            slope = sum((p.ticks - mean_x) * (p.host - mean_y) for p in best) / spread
+        if self.sure_of_rate:
+            slope = sum((p.ticks - mean_x) * (p.host - mean_y) for p in best) / self._spread(best)
         return mean_y + slope * (x - mean_x)
 
     @property
@@ -85,7 +99,8 @@ class ClockFit:
     def rate(self) -> float:
         """Ticks a second of the host's clock, as fitted."""
         start = self._last
-        return _SPAN / (self.host((start + _SPAN) % _TICKS) - self.host(start % _TICKS))
+        seconds = self.host((start + _SPAN) % _TICKS) - self.host(start % _TICKS)
+        return _SPAN / seconds if seconds else math.inf
 
     @property
     def sigma(self) -> float:

@@ -69,7 +69,7 @@ class Box:
                 if out:
                     self._port.write(out)
             except (OSError, serial.SerialException):
-                self._let_go()
+                self._let_go(now)
         events, self.session.events = self.session.events, []
         return events
 
@@ -83,16 +83,16 @@ class Box:
             return
         self.session.connected(now)
 
-    def _let_go(self) -> None:
+    def _let_go(self, now: float) -> None:
         if self._port is not None:
             with contextlib.suppress(OSError, serial.SerialException):
                 self._port.close()
         self._port = None
-        self.session.lost()
+        self.session.lost(now)
 
     def close(self) -> None:
         """Let go of the port."""
-        self._let_go()
+        self._let_go(self._clock())
 
 
 class Running:

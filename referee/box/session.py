@@ -12,7 +12,9 @@ from collections.abc import Callable
 import msgspec
 
 from referee.box.clock_fit import ClockFit
+from referee.box.plausible import Plausible
 from referee.box.wire import Armed, Decoder, Done, Hello, Message, Pong, Pressed, encode
+from referee.errors import Said
 
 _TIMEOUT = 0.1
 _PING_EVERY = 0.1
@@ -41,6 +43,12 @@ class Wrong(msgspec.Struct, frozen=True):
     version: int
 
 
+class OutOfOrder(msgspec.Struct, frozen=True):
+    """The box says what cannot be: nothing more of it is believed."""
+
+    why: Said
+
+
 class Held(msgspec.Struct, frozen=True):
     """A round was armed while these seats held their buttons down."""
 
@@ -64,7 +72,7 @@ class Press(msgspec.Struct, frozen=True):
     resolution: float
 
 
-Event = Here | Gone | Wrong | Held | Press
+Event = Here | Gone | Wrong | OutOfOrder | Held | Press
 
 
 class _Command(msgspec.Struct):
@@ -98,6 +106,9 @@ class Session:
         self._heard = float("-inf")
         self._greeted = float("-inf")
         self._arms_from = float("-inf")
+        self._plausible = Plausible()
+        #: Why nothing more of this box is believed.
+        self.out_of_order: Said | None = None
 
     @property
     def bad_lines(self) -> int:
@@ -141,34 +152,50 @@ class Session:
 
     def connected(self, now: float) -> None:
         """A line has been opened: whoever is there shall say who he is."""
+        self._plausible.connected(now)
         self._decoder = Decoder()
         self._flying = None
         self._greeted = float("-inf")
         self._heard = now
 
-    def lost(self) -> None:
+    def lost(self, now: float) -> None:
         """The line has gone."""
         if self.hello is not None:
+            self._plausible.lost(now)
             self.hello = None
             self.events.append(Gone())
         self._flying = None
 
     def take(self, data: bytes, now: float) -> None:
         """Bytes came in at ``now``."""
+        if self.out_of_order is not None:
+            return
+        self._doubt(self._plausible.bytes(len(data), now))
         for message, length in self._decoder.feed(data):
+            if self.out_of_order is not None:
+                return
             self._heard = now
             self._message(message, length, now)
 
+    def _doubt(self, why: Said | None) -> bool:
+        """Take a judgement; whether the box is out of order."""
+        if why is not None and self.out_of_order is None:
+            self.out_of_order = why
+            self.events.append(OutOfOrder(why))
+        return why is not None
+
     def say(self, now: float) -> bytes:
-        """What to write at ``now``."""
+        """What to write at ``now``; nothing to a box that is out of order."""
         out = b""
+        if self.out_of_order is not None:
+            return out
         if self.hello is None:
             if now - self._greeted >= _TIMEOUT * 2:
                 self._greeted = now
                 out += encode("H")
             return out
         if now - self._heard > _GONE_AFTER:
-            self.lost()
+            self.lost(self._heard)
             return out
         flying = self._flying
         if flying is not None and flying.sent is not None and now - flying.sent >= _TIMEOUT:
@@ -215,12 +242,22 @@ class Session:
         self._flying = None
         fit = self.fit
         if isinstance(message, Pong) and fit is not None and flying.sent is not None:
-            out, back = len(encode(flying.body)) * self._byte, length * self._byte
-            fit.ping(flying.sent + out, message.received, message.sent, now - back)
+            self._ponged(message, flying, length, now, fit)
         if isinstance(message, Armed):
             held = _seats(message.seats & ~message.ready)
             if held:
                 self.events.append(Held(message.round, held))
+
+    def _ponged(self, pong: Pong, flying: _Command, length: int, now: float, fit: ClockFit) -> None:
+        sent = flying.sent if flying.sent is not None else now
+        inside = fit.seconds(pong.received, pong.sent)
+        if self._doubt(self._plausible.ping(inside, now - sent)):
+            return
+        out, back = len(encode(flying.body)) * self._byte, length * self._byte
+        fit.ping(sent + out, pong.received, pong.sent, now - back)
+        told = self.hello.ticks_per_second if self.hello is not None else 0
+        if told and fit.sure_of_rate:
+            self._doubt(self._plausible.rate(fit.rate, told, now))
 
     def _greet(self, hello: Hello, now: float) -> None:
         if hello.version != _PROTOCOL:
@@ -228,6 +265,8 @@ class Session:
             return
         known = self.hello
         if known is not None and known.boot == hello.boot:
+            return
+        if self._doubt(self._plausible.hello(hello, now)):
             return
         again = hello.boot in self._fits or known is not None or bool(self._fits)
         self.hello = hello
@@ -243,12 +282,17 @@ class Session:
     def _pressed(self, message: Pressed, now: float) -> None:
         self._acks.append(message.seq)
         key = (message.boot, message.seq)
-        if key in self._seen or self.hello is None:
+        if key in self._seen or self.hello is None or not _seats(message.seats):
             return
         self._seen = [*self._seen[-63:], key]
         fit = self._fits.get(message.boot)
         resolution = self.hello.resolution
-        if fit is None or not fit.ready:
+        at = fit.host(message.ticks) if fit is not None and fit.ready else None
+        if at is not None and self._plausible.before(at):
+            return
+        if self._doubt(self._plausible.press(len(_seats(message.seats)), at, now)):
+            return
+        if fit is None or at is None:
             # pressed before any ping of that boot came back: it was not later than this
             self.events.append(
                 Press(
@@ -259,7 +303,7 @@ class Session:
             return
         self.events.append(
             Press(
-                _seats(message.seats), message.round, fit.host(message.ticks), fit.sigma,
+                _seats(message.seats), message.round, at, fit.sigma,
                 message.boot, fit.unwrapped(message.ticks), resolution,
             )
         )  # fmt: skip

@@ -74,7 +74,7 @@ def _press_typed(emulated: Emulated) -> None:
 
 def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> None:
     from referee.box.driver import Box, Running
-    from referee.box.session import Event, Held, Here, Press
+    from referee.box.session import Event, Held, Here, OutOfOrder, Press
 
     rounds = itertools.count(1)
 
@@ -96,6 +96,9 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
         elif isinstance(event, Held):
             seats = ", ".join(map(str, event.seats))
             out.print(say(f"boutons tenus : {seats}", f"buttons held: {seats}"), markup=False)
+        elif isinstance(event, OutOfOrder):
+            why = say(event.why.fr, event.why.en)
+            out.print(say(f"boîtier en panne : {why}", f"box out of order: {why}"), markup=False)
         else:
             out.print(say("le boîtier ne répond plus", "the box does not answer"), markup=False)
 

@@ -21,6 +21,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     """
     match = now.ahead.match
     thrower, opened = next_dice(match), match.opened()
+    winning = windows.winning(match, language)
     turn = None if thrower is None else thrower.player
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in match.standing().items())]
     senses = [
@@ -30,6 +31,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     ]
     if senses:
         lines.append("   ".join(senses))
+    lines += [winning] if winning is not None else []
     hidden = len(opened) - _WINDOWS
     lines += [f"… +{hidden}"] if hidden > 0 else []
     lines += [windows.opened(o, language, seconds) for o in opened[-_WINDOWS:]]

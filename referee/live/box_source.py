@@ -11,7 +11,7 @@ import msgspec
 from referee.box import scoreboard
 from referee.box.driver import Box, Port
 from referee.box.presses import buttons
-from referee.box.session import Gone, Here, Press, Wrong
+from referee.box.session import Gone, Here, OutOfOrder, Press, Wrong
 from referee.errors import InputError, Said
 from referee.live.clock import Clock
 from referee.live.live_match import LiveMatch
@@ -27,6 +27,8 @@ _BEAT = 0.05
 _LATEST = 0.1
 #: Seconds between two texts on the scoreboard while a window runs down.
 _SHOWN = 0.1
+#: Seconds for which a box that is out of order is left alone, before it is tried again.
+ALONE = 60.0
 
 
 class Lights(msgspec.Struct, frozen=True):
@@ -60,8 +62,11 @@ class BoxSource:
 
     def __init__(self, open_port: Callable[[], Port], table: Table, clock: Clock) -> None:
         self.show: Callable[[], Lights] | None = None
+        self._open_port = open_port
         # kept while the box is away: it tells again what was pressed before
         self._box = Box(open_port, time.monotonic)
+        #: Why it is left alone, and until when, seconds of the computer.
+        self._broken: tuple[InputError, float] | None = None
         self._table = table
         self._clock = clock
 
@@ -69,8 +74,15 @@ class BoxSource:
         """Presses, as they come.
 
         Raises:
-            InputError: the box is not there, or speaks another protocol.
+            InputError: the box is not there, speaks another protocol, or is out of order: then it is
+                left alone for a while.
         """
+        if self._broken is not None:
+            why, until = self._broken
+            if time.monotonic() < until:
+                raise why
+            self._broken = None
+            self._box = Box(self._open_port, time.monotonic)
         here, beaten, shown = False, 0.0, 0.0
         lit: Lights | None = None
         try:
@@ -83,6 +95,8 @@ class BoxSource:
                         raise InputError(Said("le boîtier ne répond plus", "it does not answer"))
                     elif isinstance(event, Wrong):
                         raise InputError(Said("boîtier d'un autre protocole", "another protocol"))
+                    elif isinstance(event, OutOfOrder):
+                        raise self._left_alone(event.why)
                     elif isinstance(event, Press):
                         at = round(self._clock.at(event.time), 6)
                         seen += buttons(event, self._table, at)
@@ -96,6 +110,17 @@ class BoxSource:
         finally:
             if stopped.is_set():
                 self._box.close()
+
+    def _left_alone(self, why: Said) -> InputError:
+        self._box.close()
+        error = InputError(
+            Said(
+                f"boîtier en panne, laissé de côté : {why.fr}",
+                f"box out of order, left alone: {why.en}",
+            )
+        )
+        self._broken = error, time.monotonic() + ALONE
+        return error
 
     def _light(self, wanted: Lights, lit: Lights | None) -> Lights:
         session = self._box.session

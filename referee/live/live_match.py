@@ -17,6 +17,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
+from typing import Any
 
 import msgspec
 
@@ -27,9 +28,10 @@ from referee.history import History
 from referee.live import asking, due, privacy
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
-from referee.live.requests import Correct, Decide, Mute, Name, Request, Seat, See
+from referee.live.preview import Previewed, preview
+from referee.live.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
 from referee.live.signs import Signs
-from referee.live.snapshot import Ahead, Snapshot, last, version
+from referee.live.snapshot import SILENT, Ahead, Snapshot, version
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
@@ -79,14 +81,14 @@ class _Asked(msgspec.Struct, frozen=True):
     request: Request
     author: str
     at: float
-    answer: Future[None]
+    answer: Future[Previewed | None]
 
 
 class _Hand(msgspec.Struct):
     """A line taken down by hand, on its way through the merge. ``left``: lines of the same request."""
 
     token: str | None
-    answer: Future[None]
+    answer: Future[Previewed | None]
     left: list[int]
 
 
@@ -156,7 +158,7 @@ class LiveMatch:
         self._notice = notice
         self._revision = self._published = 0
         self._kept: tuple[int, InputError | None] = (0, None)
-        self._answers: list[tuple[Future[None], Exception | None]] = []
+        self._answers: list[tuple[Future[Any], Exception | None, object]] = []
         self._announced = announced
         self._seated = seated
         self._unsure = unsure
@@ -206,12 +208,12 @@ class LiveMatch:
 
     # For those who ask and those who show
 
-    def ask(self, request: Request, author: str) -> Future[None]:
-        """Put a request; the future is done once it is judged and kept.
+    def ask(self, request: Request, author: str) -> Future[Previewed | None]:
+        """Put a request; the future is done once it is judged and kept, or with what was asked for.
 
         Its exception is an `InputError` where the request is refused; then nothing has changed.
         """
-        answer: Future[None] = Future()
+        answer: Future[Previewed | None] = Future()
         self._inbox.put(_Asked(request, author, self.clock.now(), answer))
         return answer
 
@@ -242,7 +244,8 @@ class LiveMatch:
     @property
     def _seating(self) -> bool:
         """Whether the players may still be changed: nothing has happened yet that names them."""
-        return self._seated is not None and not last(self._history.standing())
+        named = [s for s in self._history.effective() if not isinstance(s, SILENT)]
+        return self._seated is not None and not named
 
     @property
     def _hears(self) -> bool:
@@ -258,6 +261,7 @@ class LiveMatch:
             past=past,
             ahead=self._ahead(past.match),
             corrections=tuple(self._corrections),
+            last=self._last,
             questions=tuple(self._questions),
             statuses=dict(self._statuses),
             behind=dict(self._behind),
@@ -274,6 +278,11 @@ class LiveMatch:
             speaking=signs.speaking,
             faults=tuple(signs.faults),
         )
+
+    @property
+    def _last(self) -> int:
+        """The number of what `undo` would strike: the last thing done; 0 where there is nothing."""
+        return self._history.last_done(SILENT)
 
     def _ahead(self, now: Match) -> Ahead:
         """The match as it will be if nothing older than what was just seen is told any more.
@@ -358,17 +367,19 @@ class LiveMatch:
                 self._published = self._revision
             self.changed()
         answers, self._answers = self._answers, []
-        for answer, refused in answers:
+        for answer, refused, found in answers:
             # whoever asked may not wait for it any more
             with contextlib.suppress(InvalidStateError):
                 if refused is None:
-                    answer.set_result(None)
+                    answer.set_result(found)
                 else:
                     answer.set_exception(refused)
 
-    def _reply(self, answer: Future[None], refused: Exception | None = None) -> None:
-        """Answer once what has changed is shown."""
-        self._answers.append((answer, refused))
+    def _reply(
+        self, answer: Future[Any], refused: Exception | None = None, found: object = None
+    ) -> None:
+        """Answer once what has changed is shown: with what was ``found``, or why not."""
+        self._answers.append((answer, refused, found))
 
     def _next(self) -> list[_Told | Status | _Asked]:
         items: list[_Told | Status | _Asked] = []
@@ -576,6 +587,11 @@ class LiveMatch:
             if isinstance(asked.request, See):
                 self._see(asked.request, asked)
                 return
+            if isinstance(asked.request, Preview):
+                self._reply(
+                    asked.answer, found=self._previewed(asked.request, asked.author, asked.at)
+                )
+                return
             if isinstance(asked.request, Mute):
                 self._switch(asked.request.on, asked.at)
                 self._reply(asked.answer)
@@ -667,15 +683,19 @@ class LiveMatch:
                     f"{who} has corrected meanwhile: look, and correct if it is still wrong",
                 )
             )
-        number, reason = asked.number, asked.reason
-        if asked.what == "undo" and number != last(self._history.standing()):
+        if asked.what == "undo" and asked.number != self._last:
             raise InputError(
                 Said(
                     "il s'est passé autre chose entre-temps : regardez, et annulez encore",
                     "something else has happened meanwhile: look, and undo again",
                 )
             )
-        line = None
+        return self._change(asked, author, at, asked.reason)
+
+    def _change(
+        self, asked: Correct | Preview, author: str, at: float, reason: str = ""
+    ) -> AnyObservation:
+        line, number = None, asked.number
         if asked.what in ("replace", "insert"):
             line = self._line(asked.line, self._time_of(number, asked.what))
         if asked.what == "insert" and line is not None:
@@ -683,8 +703,12 @@ class LiveMatch:
                 time=at, author=author, reason=reason, source="arbiter", number=number, seen=line
             )
         return obs.Replace(
-            time=at, author=author, reason=reason, source="arbiter", number=number, by=line
-        )
+            time=at, author=author, reason=reason, source="arbiter", number=number, by=line,
+            undoes=asked.what == "undo",
+        )  # fmt: skip
+
+    def _previewed(self, asked: Preview, author: str, at: float) -> Previewed:
+        return preview(self._history, self._change(asked, author, at))
 
     def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
         if not any(q.number == asked.number for q in self._questions):

@@ -42,6 +42,15 @@ class Correct(msgspec.Struct, frozen=True, kw_only=True, tag="correct", forbid_u
     token: _Token = ""
 
 
+class Preview(msgspec.Struct, frozen=True, kw_only=True, tag="preview", forbid_unknown_fields=True):
+    """What would this correction change? Nothing is recorded."""
+
+    what: Literal["strike", "replace", "insert"]
+    number: _Number
+    line: _Line = ""
+    token: _Token = ""
+
+
 class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide", forbid_unknown_fields=True):
     """A contest too close to call is decided: ``player`` was first; None: they are level.
 
@@ -80,4 +89,4 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown
     token: _Token = ""
 
 
-Request = See | Correct | Decide | Mute | Name | Seat
+Request = See | Correct | Preview | Decide | Mute | Name | Seat

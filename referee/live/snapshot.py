@@ -18,7 +18,7 @@ from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 
 #: What no person would undo: it is no event of the table.
-_SILENT = (obs.Waits, obs.Cleared, obs.Button)
+SILENT = (obs.Waits, obs.Cleared, obs.Button)
 
 
 class Ahead(msgspec.Struct, frozen=True):
@@ -33,8 +33,9 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a match. Times are seconds of its clock; matches in it are copies of its own.
 
     ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``corrections``:
-    what corrections have brought, which the refolded ledger does not tell. ``statuses``: the sources, by
-    name; ``behind``: by how many seconds those lag that can't keep up. ``notice``: what went wrong last;
+    what corrections have brought, which the refolded ledger does not tell. ``last``: the number of what
+    an undo would take back, 0 where there is nothing. ``statuses``: the sources, by name; ``behind``: by
+    how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
     ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``: see `Signs`.
@@ -44,6 +45,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     past: Past
     ahead: Ahead
     corrections: tuple[Ruling, ...]
+    last: int
     questions: tuple[Question, ...]
     statuses: dict[str, Status]
     behind: dict[str, int]
@@ -70,11 +72,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         """The number of the last correction; 0 before there is one."""
         return version(self.past.entries)
 
-    @property
-    def last(self) -> int:
-        """The number of what `undo` would strike; 0 where there is nothing."""
-        return last(self.past.standing())
-
 
 def version(entries: tuple[AnyObservation, ...] | list[AnyObservation]) -> int:
     """The number of the last correction among these; 0 before there is one."""
@@ -82,9 +79,3 @@ def version(entries: tuple[AnyObservation, ...] | list[AnyObservation]) -> int:
     corrects = (obs.Undo, obs.Replace, obs.Insert)
     numbered = enumerate(entries, 1)
     return max((n for n, s in numbered if isinstance(s, corrects)), default=0)
-
-
-def last(standing: list[tuple[int, AnyObservation]]) -> int:
-    """The number of what `undo` would strike; 0 where there is nothing."""
-    able = [n for n, s in standing if not isinstance(s, _SILENT)]
-    return able[-1] if able else 0

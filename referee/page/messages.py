@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, Mute, Name, Seat, See
+from referee.live.requests import Correct, Decide, Mute, Name, Preview, Seat, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.
@@ -28,7 +28,7 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unkno
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-Message = Hello | See | Correct | Decide | Mute | Name | Seat | Press
+Message = Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -81,6 +81,23 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     """A request was judged and kept."""
 
     token: str
+
+
+class ScoreChange(msgspec.Struct, frozen=True):
+    """A player's score without and with a correction."""
+
+    player: str
+    before: int
+    after: int
+
+
+class Changes(msgspec.Struct, frozen=True, tag="changes"):
+    """What a correction would change: all scores, and the Bévues that it would bring, in words."""
+
+    token: str
+    scores: list[ScoreChange]
+    bevues: list[str]
+    winner: str | None
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):

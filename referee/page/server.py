@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from referee.errors import InputError, Language, Said
 from referee.live.live_match import LiveMatch
+from referee.live.preview import Previewed
 from referee.live.requests import Request
 from referee.live.source import Status
 from referee.page import messages
@@ -29,6 +30,7 @@ from referee.page.guard import LARGEST_HEAD, GuardedProtocol
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
 from referee.show.board import annonces, board, combinations
+from referee.show.words import reason
 
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
@@ -344,12 +346,14 @@ class PageServer:
         loop = asyncio.get_running_loop()
         answer = asyncio.wrap_future(self._live.ask(said, author), loop=loop)
 
-        def answered(done: asyncio.Future[None]) -> None:
+        def answered(done: asyncio.Future[Previewed | None]) -> None:
             if done.cancelled():
                 return
             error = done.exception()
             if isinstance(error, InputError):
                 viewer.send(_encoded(messages.Refused(said.token, error.text(viewer.language))))
+            elif (found := done.result()) is not None:
+                viewer.send(_encoded(_changes(said.token, found, viewer.language)))
             else:
                 viewer.send(_encoded(messages.Done(said.token)))
 
@@ -359,6 +363,18 @@ class PageServer:
 def _how(status: Status, behind: int | None, language: Language) -> str:
     """Why a source is away, or by how many seconds it lags."""
     return (status.why if behind is None else lags(behind)).text(language)
+
+
+def _changes(token: str, found: Previewed, language: Language) -> messages.Changes:
+    return messages.Changes(
+        token=token,
+        scores=[
+            messages.ScoreChange(player, found.before.get(player, 0), score)
+            for player, score in found.after.items()
+        ],
+        bevues=[f"{r.player} : {reason(r, language)}" for r in found.bevues],
+        winner=found.winner,
+    )
 
 
 def _encoded(message: msgspec.Struct) -> bytes:

@@ -205,6 +205,7 @@ class Sale(Window):
     def awaited(self) -> list[Awaited]:
         """The buyer's cul; an offer stands until another is level with it."""
         offered = [c.player for c in self._claims]
-        if self.owner != self.seller and not offered:
+        if self.owner != self.seller and not offered and self.match.chouettes_lying:
+            # where the chouettes fell off the table, it is they that are due
             offered = [self.owner]
         return [Awaited(p, "throws") for p in offered]

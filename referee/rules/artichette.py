@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee import contest
 from referee.rules.dice import chouette_points
 from referee.rules.race import Close, Race
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.state import Award, Called, State
 
 
@@ -75,3 +75,9 @@ class Artichette(Race):
             Open(rule=self.rule, what=self.own, players=(self.thrower,), worth=self.points),
             Open(rule=self.rule, what=self.theirs, players=others, worth=-self.points),
         ]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Once called until it is settled; before, another may take it from its thrower."""
+        if self.settled or self.calls or lead.player == self.thrower:
+            return not self.settled
+        return self.match.overtaken(lead, [self.thrower], abs(self.points * self.factor))

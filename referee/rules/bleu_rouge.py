@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from referee.observations import Observation, Takes, Throws
+from referee.rules.dice import cul_de_chouette_points
 from referee.rules.dice_off import DiceOff
 from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "bleu-rouge"
@@ -90,15 +91,23 @@ class BleuRouge(Window):
             return [Awaited(p, "bet") for p in rest]
         return [Awaited(self.thrower, "throws")]
 
+    def may_change(self, lead: Lead) -> bool:
+        """A total that is found may bring another past the leader; flanned, it costs."""
+        if self.factor < 0:
+            return True
+        best = self.match.dossier.bleu_rouge_gain + 2 * 18 + cul_de_chouette_points(6)
+        most = (best + self.match.dossier.pelican) * self.factor
+        return self.match.overtaken(lead, self.match.playing(), most)
+
 
 class Pelican(Race):
     """« Pélican ! » on a relance of 18: 28 points; level, « Passe-Montagne ! », « Zbradaraldjan ! ».
 
-    Still level: who had bid 18 if he is among them, else the lowest die (R6).
+    Still level: who had bid 18, level or not (R84), else the lowest die (R6).
     """
 
     rule = "pelican"
-    source = "Le Pélican; R6"
+    source = "Le Pélican; R6, R84"
     phrases = ("pelican", "passe-montagne", "zbradaraldjan")
 
     def __init__(self, match: State, players: list[str], number: int, finder: str | None) -> None:
@@ -138,8 +147,8 @@ class Pelican(Race):
         if self.number + 1 < len(self.phrases):
             again = Pelican(self.match, first, self.number + 1, self.finder)
             self.match.open(again, self.factor)
-        elif self.finder in first and self.factor > 0:
-            self._won([str(self.finder)], 0)
+        elif self.finder is not None and self.factor > 0:
+            self._won([self.finder], 0)
         else:
             self._dice(first)
 
@@ -179,3 +188,7 @@ class LanceBuches(Race):
         if self.settled:
             return []
         return [Open(rule=self.rule, what=self.phrase, players=tuple(self.match.playing()))]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False

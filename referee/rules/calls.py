@@ -61,6 +61,8 @@ class Calls:
                 match.newcomer(seen.player)
             return
         if match.players[seen.player].out:
+            if heard is not None and heard.slug == "chante-sloubi":
+                match.newcomer(seen.player)
             return
         if heard is None:
             match.bevue(seen.player, "no-annonce", annonce=seen.text)

@@ -92,6 +92,10 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     rigodon_players: int | None = 2
 
     # Sirotage and bets
+    #: Taking the die of one's own Chouette in hand begins it; else only the words do (R81).
+    sirotage_by_die: bool = False
+    #: The combinations on which trying one is a Bévue, by word or by die (R81).
+    sirotage_forbidden: tuple[str, ...] = ("chouette-velute", "bleu-rouge", "artichette")
     sirotage_bets: Literal["duty", "free", "self"] = "duty"
     sirotage_own_bird: bool = False
     sirotage_needs_points: bool = True
@@ -181,6 +185,7 @@ TITOUAN = Dossier(
     challenge_spends="challenger",
     passe_grelot_min_score=3,
     rigodon_players=None,
+    sirotage_by_die=True,
     sirotage_needs_points=False,
     verdier_min_score=None,
     achat_poor="bevue",
@@ -218,6 +223,8 @@ OQUIZ = Dossier(
     },
     challenge_throws=1,
     challenge_spends="challenger",
+    sirotage_by_die=True,
+    sirotage_forbidden=(),
     sirotage_bets="free",
     sirotage_own_bird=True,
     sirotage_needs_points=False,
@@ -263,6 +270,8 @@ SOLO = Dossier(
     challenge_stake_is_most=True,
     challenge_throws=1,
     challenge_spends="challenger",
+    sirotage_by_die=True,
+    sirotage_forbidden=(),
     sirotage_bets="self",
     sirotage_own_bird=True,
     sirotage_needs_points=False,

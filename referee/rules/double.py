@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.observations import Observation, Takes, Throws
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "cul-de-chouette-double"
@@ -33,6 +33,10 @@ class MayDouble(Window):
     def opened(self) -> list[Open]:
         """Open for the thrower."""
         return [Open(rule=RULE, what="cul-de-chouette", players=(self.thrower,))]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Its owner's alone (R85)."""
+        return False
 
 
 class Double(Window):

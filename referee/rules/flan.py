@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.state import Called, State, Window
 
 RULE = "flan"
@@ -39,6 +39,10 @@ class MayFlan(Window):
     def opened(self) -> list[Open]:
         """Open for the thrower."""
         return [Open(rule=RULE, what="a-kadoc", players=(self.thrower,))]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False
 
 
 class Thrown(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.observations import Asks, Bets, Observation
+from referee.observations import Asks, Bets, Observation, Takes
 from referee.rules.dice import Combination
 from referee.rules.dice_off import DiceOff
 from referee.rules.poulette import Poulette
@@ -286,6 +286,14 @@ class Challenge(Series):
         return True
 
     # The throws
+
+    def before(self, seen: Observation) -> None:
+        """As in any series; a die of a Chouette in hand that has met it begins a Sirotage (R81)."""
+        one = isinstance(seen, Takes) and seen.count == 1 and seen.player == self.thrower
+        siroted = one and self.match.dossier.sirotage_by_die and not self.kept
+        if self.lying and siroted and self.match.form(self.lying).name == "chouette":
+            self.stop()
+        super().before(seen)
 
     def wanted(self, found: Combination) -> bool:
         """The combination asked for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.rules.race import Close, Race
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.series import Series
 from referee.rules.state import Called, State, Window
 
@@ -79,6 +79,10 @@ class Doubled(Window):
     def actors(self) -> tuple[str, ...]:
         """Whose throw it is."""
         return (self.player,)
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is of a later throw."""
+        return False
 
 
 class TwoThrows(Series):
@@ -166,3 +170,7 @@ class Souple(Race):
             Open(rule=RULE, what=self.own, players=(self.thrower,)),
             Open(rule=RULE, what=self.theirs, players=others),
         ]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False

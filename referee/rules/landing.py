@@ -10,7 +10,7 @@ from referee.rules.artichette import Artichette
 from referee.rules.bleu_rouge import BleuRouge
 from referee.rules.dice import Combination
 from referee.rules.double import MayDouble
-from referee.rules.sirotage import Chouette
+from referee.rules.sirotage import Chouette, NoSirotage
 from referee.rules.soufflette import FlanSouffle, Soufflette, may_be_played
 from referee.rules.state import Award, State
 from referee.rules.suite_veluttee import SuiteVeluttee
@@ -20,6 +20,13 @@ SOURCE = "Les combinaisons"
 
 def take_effect(match: State, thrower: str, found: Combination, factor: int) -> None:
     """Let a combination take effect on its thrower."""
+    _open(match, thrower, found, factor)
+    dossier = match.dossier
+    if dossier.sirotage_by_die and found.name in dossier.sirotage_forbidden:
+        match.open(NoSirotage(match, thrower, found.name))
+
+
+def _open(match: State, thrower: str, found: Combination, factor: int) -> None:
     if found.name == "chouette":
         match.open(Chouette(match, thrower, found.value), factor)
     elif found.name == "chouette-velute":

@@ -42,9 +42,10 @@ from referee.rules.grelottine import Grelottines
 from referee.rules.jarret import Doubled, Jarrets, Souple
 from referee.rules.ruling import Awaited, Ruling
 from referee.rules.series import Series
+from referee.rules.sirotage import Chouette, Sirotage
 from referee.rules.soufflette import may_be_played
 from referee.rules.state import Award, State, Window
-from referee.rules.turn import Turn
+from referee.rules.turn import Turn, fallen
 from referee.rules.verdier import Verdier
 
 #: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.
@@ -59,6 +60,8 @@ class Match(State):
         self.calls = Calls(self)
         self._first = self.thrower
         self._joined: str | None = None
+        #: Whose turn it was when he joined.
+        self._due = self.thrower
         self.turn = Turn(self)
         self._flans = Flans(self)
         self._gorgees = Gorgees(self)
@@ -116,7 +119,20 @@ class Match(State):
             pass
         elif not isinstance(seen, Waits | Cleared | Button):
             self._offer(seen)
+        self._win_at_once()
         return self.rulings
+
+    def _win_at_once(self) -> None:
+        """Points that nothing open can take away any more have won, without another throw (R85)."""
+        lead = self.leader()
+        if lead is None or self.in_the_way(lead):
+            return
+        trial = copy.deepcopy(self)
+        trial.pass_dice(self.now)
+        if trial.winner == lead.player:
+            self._close_windows(keep=None)
+            self.calls.dice_gone()
+            self._look_for_winner()
 
     def takes_for_talk(self, seen: Observation) -> bool:
         """Whether this would be a call not surely heard that nothing awaits: none of it is to be kept.
@@ -151,13 +167,23 @@ class Match(State):
         """Name the player that a sense could not tell, and say whether the dice pass.
 
         Dice are thrown or taken by who is awaited to throw, else by whose turn it is. All dice off
-        the table pass them on, unless the match still waits for somebody's dice.
+        the table pass them on, unless the match still waits for somebody's dice. A hand on a die is
+        weak evidence: a Sirotage that nothing else tells of is over when chouettes fall, or when no
+        die is left.
         """
+        sirotage = self.window(Sirotage)
+        unsure = sirotage is not None and sirotage.by_hand_alone
         if isinstance(seen, Cleared):
-            dice_awaited = any(a.action == "throws" for a in self.awaited())
+            dice_awaited = not unsure and any(a.action == "throws" for a in self.awaited())
             if self.turn.done and not dice_awaited:
                 return Passes(time=seen.time, sigma=seen.sigma, source=seen.source)
             return seen
+        if seen.player is None and isinstance(seen, Takes) and seen.count == 1:
+            chouette = self.window(Chouette)
+            if chouette is not None and self.dossier.sirotage_by_die:
+                return msgspec.structs.replace(seen, player=chouette.thrower)
+        if seen.player is None and isinstance(seen, Chouettes) and unsure:
+            return msgspec.structs.replace(seen, player=self.turn_next)
         if seen.player is None and isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
             named = msgspec.structs.replace(seen, player=self.next_thrower)
             own = self.cul_owner if isinstance(seen, Cul) else self.turn_next
@@ -224,12 +250,13 @@ class Match(State):
         series = next((w for w in self.windows if isinstance(w, Series) and w.thrower == who), None)
         if series is not None and series.in_turn:
             return False
-        if series is not None and seen.what != "cul":
+        what = fallen(seen, cul_due=series is None or series.throwing)
+        if series is not None and what != "cul":
             series.drop_chouettes()
         if seen.cocked and not self.dossier.cocked_is_bevue:
-            self.say("tour", "R60", "cocked", who, what=seen.what)
+            self.say("tour", "R60", "cocked", who, what=what)
         else:
-            self.bevue(who, "dropped", what=seen.what)
+            self.bevue(who, "dropped", what=what)
         return True
 
     def _leave(self, seen: Leaves) -> None:
@@ -237,6 +264,7 @@ class Match(State):
         if seen.player is None or self.players[seen.player].out:
             return
         self.say("tour", "", "leaves", seen.player)
+        self.players[seen.player].left = True
         self.put_out(seen.player)
         if self.finished:
             return
@@ -249,20 +277,25 @@ class Match(State):
         self._gorgees.bar(player)
 
     def newcomer(self, name: str) -> None:
-        """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62)."""
+        """« Chante-Sloubi ! » at the end of a round, for less than 228 points; else not yet (R62).
+
+        Who was put out may not come back, who had left may (R82).
+        """
         if not self.dossier.has("chante-sloubi") or len(self.playing()) < 2:
             return
-        if self.turn.done and self._after(self.thrower) == self._first:
+        barred = name in self.players and not self.players[name].left
+        if not barred and self.turn.done and self._after(self.thrower) == self._opener:
             # the round's last throw lies: the round is over
             self.pass_dice(self.now)
-        between = self.thrower == self._first and not self.throwing and not self.turn.done
+        between = self.thrower == self._opener and not self.throwing and not self.turn.done
         points = sloubi.value(self)
         too_many = points >= self.dossier.sloubi_limit and not self.dossier.sloubi_compulsory
-        if not between or not self.rounds or too_many:
+        if barred or not between or not self.rounds or too_many:
             self.say(
                 sloubi.RULE, sloubi.SOURCE, "sloubi-refused", None, newcomer=name, value=points
             )
             return
+        self._due = self.thrower
         self.join(name)
         self._joined = name if self.dossier.sloubi_newcomer_next else None
         self.open(sloubi.Sloubi(self, name, points))
@@ -308,11 +341,25 @@ class Match(State):
                     window.close()
 
     def _next_turn(self) -> None:
-        last, self.thrower = self.thrower, self._after(self.thrower)
-        # who has just joined plays between two rounds
-        if self.thrower == self._first and last != self._joined:
+        last = self.thrower
+        if last == self._joined:
+            # who has just joined has played between two rounds, wherever he sits
+            self._joined, self.thrower = None, self._playing_from(self._due)
+            return
+        self.thrower = self._after(last)
+        left_first = last == self._first and self.players[last].out
+        if self.thrower == self._opener and not left_first:
             self.rounds += 1
         self._joined = None
+
+    @property
+    def _opener(self) -> str:
+        """Who throws first in a round: who began, or who plays next after him if he is out."""
+        return self._playing_from(self._first)
+
+    def _playing_from(self, player: str) -> str:
+        """This player, or who comes after him if he is out."""
+        return self._after(player) if self.players[player].out else player
 
     def give_turn(self, player: str) -> None:
         """The next throw is this player's; before the first one, he begins the rounds."""

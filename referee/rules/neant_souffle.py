@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Called, State
 
 RULE = "neant-souffle"
@@ -53,6 +53,10 @@ class NeantSouffle(Race):
             else [Open(rule=RULE, what=w, players=players) for w in (TAKES, REFUSES)]
         )
 
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False
+
 
 class Settling(Race):
     """Level « Mécréant ! »: the first of them to say the longer phrase has it."""
@@ -89,6 +93,10 @@ class Settling(Race):
         """Their calls."""
         called = {c.player for c in self.calls}
         return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False
 
 
 def win(match: State, player: str) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from referee import contest
 from referee.annonces import BY_SLUG
 from referee.observations import Decides, Observation, Unheard
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 #: No onset is so unsure that a call this much later, seconds, could still have been first.
@@ -181,6 +181,10 @@ class Race(Window):
         unsure = self.settled or not self.calls or self.in_doubt() is not None
         return [] if unsure else self.outcome()
 
+    def may_change(self, lead: Lead) -> bool:
+        """Until it is settled: who wins by the throw has all that it brings."""
+        return not self.settled
+
 
 class Doubt(Window):
     """A race too close to call, which waits for an arbiter."""
@@ -275,3 +279,10 @@ class FirstTakes(Race):
             return []
         players = tuple(self.able())
         return [Open(rule=self.rule, what=self.phrase, players=players, worth=self.points)]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Once called until it is settled; before, where it may bring another past the leader."""
+        if self.settled or self.calls:
+            return not self.settled
+        points = abs(self.points * self.factor) * (2 if self.match.dossier.shared_scores else 1)
+        return self.match.overtaken(lead, self.able(), points)

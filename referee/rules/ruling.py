@@ -38,6 +38,14 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     until_time: float | None = None
 
 
+class Lead(msgspec.Struct, frozen=True):
+    """``player`` would win with ``score``, were everything closed now; ``scores`` are all as then."""
+
+    player: str
+    score: int
+    scores: dict[str, int]
+
+
 class Awaited(msgspec.Struct, frozen=True):
     """The referee waits for ``player`` to do ``action`` (throws, call, bet, stake, sings)."""
 

@@ -17,7 +17,7 @@ from referee.observations import (
     Throws,
 )
 from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited
+from referee.rules.ruling import Awaited, Lead
 from referee.rules.state import State, Window
 
 
@@ -37,7 +37,7 @@ class Series(Window):
         self.throws = throws
         self.done = 0
         self._chouettes: tuple[int, int] | None = None
-        self._kept: list[int] = []
+        self.kept: list[int] = []
         self.lying: list[int] = []
         self._last: list[int] = []
 
@@ -75,7 +75,7 @@ class Series(Window):
         if isinstance(seen, Takes):
             return True
         if isinstance(seen, Keeps):
-            self._kept = list(seen.values)
+            self.kept = list(seen.values)
             return True
         if isinstance(seen, Chouettes):
             self._begin()
@@ -90,7 +90,7 @@ class Series(Window):
         if isinstance(seen, Throws):
             if not self.done or len(seen.values) == 3:
                 self._begin()
-            kept = self._kept or self._kept_unsaid(seen.values)
+            kept = self.kept or self._kept_unsaid(seen.values)
             return self._lie([*kept, *seen.values])
         return False
 
@@ -120,7 +120,7 @@ class Series(Window):
     def _lie(self, dice: list[int]) -> bool:
         if len(dice) != 3:
             return False
-        self._kept, self._chouettes = [], None
+        self.kept, self._chouettes = [], None
         self.lying, self._last = [], dice
         self.done += 1
         self.thrown(dice)
@@ -129,3 +129,12 @@ class Series(Window):
     def awaited(self) -> list[Awaited]:
         """The dice."""
         return [Awaited(self.thrower, "throws")]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Not before the throws of a turn begin; a second one is its owner's alone (R85)."""
+        if not self.in_turn or self.throwing:
+            return True
+        plain = ("chouette", "velute", "cul-de-chouette")
+        if not self.lying:
+            return bool(self.done)
+        return self.thrower != lead.player or self.match.form(self.lying).name not in plain

@@ -40,16 +40,23 @@ class GrelotChouette(Window):
         return True
 
     def event(self, seen: Observation) -> bool:
-        """An obligatory Sirotage need not be announced: the die taken or thrown says it."""
-        own = seen.player in (None, self.thrower)
-        one = isinstance(seen, Takes) or (isinstance(seen, Throws) and len(seen.values) == 1)
-        if not (self.obligatory and own and one):
-            return False
-        return self._sirote().event(seen)
+        """An obligatory Sirotage need not be announced: the die taken or thrown says it.
 
-    def _sirote(self) -> Sirotage:
+        Nor need any where the die in hand begins it (R81).
+        """
+        if seen.player not in (None, self.thrower):
+            return False
+        if isinstance(seen, Takes):
+            by_die = self.match.dossier.sirotage_by_die and seen.count == 1
+            return (self.obligatory or by_die) and self._sirote(by_die=by_die).event(seen)
+        one = isinstance(seen, Throws) and len(seen.values) == 1
+        return self.obligatory and one and self._sirote().event(seen)
+
+    def _sirote(self, *, by_die: bool = False) -> Sirotage:
         self.match.shut(self)
-        siroted = Sirotage(self.match, self.thrower, self.thrower, self.value, for_sale=False)
+        siroted = Sirotage(
+            self.match, self.thrower, self.thrower, self.value, by_die=by_die, for_sale=False
+        )
         self.match.open(siroted)
         return siroted
 

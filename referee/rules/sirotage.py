@@ -10,7 +10,7 @@ from referee.observations import Observation, Takes, Throws, Unheard
 from referee.rules.contre_sirop import ContreSirop, SiropJeannot
 from referee.rules.dice import chouette_points, cul_de_chouette_points
 from referee.rules.double import MayDouble
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 RULE = "sirotage"
@@ -30,6 +30,8 @@ class Chouette(Window):
         self.value = value
         #: Who has the die in hand, before anybody has said a word.
         self.taker: str | None = None
+        #: Whose Sirotage was cancelled: he has asked for the die, and can't ask for it again.
+        self.refused: list[str] = []
 
     @property
     def actors(self) -> tuple[str, ...]:
@@ -37,31 +39,59 @@ class Chouette(Window):
         return (self.thrower,)
 
     def event(self, seen: Observation) -> bool:
-        """Remember who seizes a die: it settles who was first."""
-        if not isinstance(seen, Takes) or not self.match.dossier.has(RULE):
+        """Take the die in hand: the thrower's begins the Sirotage where no words are asked (R81).
+
+        Who else seizes it has said nothing yet: it settles who was first. A die thrown was in hand.
+        """
+        dossier = self.match.dossier
+        if not dossier.has(RULE):
+            return False
+        own = seen.player == self.thrower and dossier.sirotage_by_die
+        if isinstance(seen, Throws):
+            if not own or len(seen.values) != 1 or self.thrower in self.refused:
+                return False
+            return self._by_die(seen).event(seen)
+        if not isinstance(seen, Takes):
             return False
         self.taker = self.taker or seen.player
+        if own and seen.count == 1:
+            self._by_die(seen)
         return True
+
+    def _by_die(self, seen: Observation) -> Window:
+        """The thrower has the die in hand; what awaits it now."""
+        self._asked(contest.Claim(self.thrower, seen.time, seen.sigma), by_die=True)
+        return self.match.windows[-1]
 
     def call(self, called: Called) -> bool:
         """« Je sirote ! » by the thrower, « Attrape-Oiseau ! » by another."""
         if not _asks_for_the_die(self.match, called, self.thrower):
             return False
-        needed = chouette_points(self.value)
-        poor = self.match.scores[called.player] < needed
-        if self.match.dossier.sirotage_needs_points and poor:
+        self._asked(called.claim, by_die=False)
+        return True
+
+    def _asked(self, claim: contest.Claim, *, by_die: bool) -> None:
+        """Somebody asks for the die, by word or by taking it."""
+        player = claim.player
+        if player in self.refused:
+            return
+        if not self._affords(player):
             # R30: the Sirotage is cancelled, the Chouette stays.
-            self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", called.player)
+            self.refused.append(player)
+            self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", player)
             if self.match.dossier.has("sirop-jeannot"):
-                self.match.open(SiropJeannot(self.match, called.player, self.value))
-            self.match.open(Cancelled(self.match, called.player))
-            return True
+                self.match.open(SiropJeannot(self.match, player, self.value))
+            self.match.open(Cancelled(self.match, player))
+            return
         self.match.shut(self)
-        taken = Sirotage(self.match, self.thrower, called.player, self.value, cry=called)
+        taken = Sirotage(self.match, self.thrower, player, self.value, claim=claim, by_die=by_die)
         taken.taker = self.taker
         taken.chouette_factor = self.factor
         self.match.open(taken, self.factor)
-        return True
+
+    def _affords(self, player: str) -> bool:
+        needed = chouette_points(self.value)
+        return not self.match.dossier.sirotage_needs_points or self.match.scores[player] >= needed
 
     def pending(self) -> list[Award]:
         """The Chouette's points."""
@@ -73,17 +103,28 @@ class Chouette(Window):
             self.give(award)
 
     def opened(self) -> list[Open]:
-        """The Sirotage, for the thrower; the Attrape-Oiseau, for the others."""
+        """The Sirotage, for the thrower; the Attrape-Oiseau, for the others; for who can afford it."""
         match, worth = self.match, cul_de_chouette_points(self.value)
         found = []
-        if match.dossier.has(RULE):
+        if match.dossier.has(RULE) and self._affords(self.thrower):
             found.append(Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth))
-        if match.dossier.has("attrape-oiseau"):
-            others = tuple(p for p in match.playing() if p != self.thrower)
+        others = tuple(p for p in match.playing() if p != self.thrower and self._affords(p))
+        if match.dossier.has("attrape-oiseau") and others:
             found.append(
                 Open(rule="attrape-oiseau", what="attrape-oiseau", players=others, worth=worth)
             )
         return found
+
+    def may_change(self, lead: Lead) -> bool:
+        """Another's Attrape-Oiseau may bring him, or who bets on it, past the leader."""
+        match = self.match
+        if not match.dossier.has("attrape-oiseau"):
+            return False
+        catchers = [p for p in match.playing() if p != self.thrower and self._affords(p)]
+        points = cul_de_chouette_points(self.value)
+        return match.overtaken(lead, catchers, points) or (
+            bool(catchers) and match.overtaken(lead, match.playing(), match.dossier.bet_gain)
+        )
 
 
 def _asks_for_the_die(match: State, called: Called, thrower: str) -> bool:
@@ -115,7 +156,8 @@ class Sirotage(Window):
         sirotant: str,
         value: int,
         *,
-        cry: Called | None = None,
+        claim: contest.Claim | None = None,
+        by_die: bool = False,
         sold: bool = False,
         for_sale: bool = True,
     ) -> None:
@@ -123,7 +165,11 @@ class Sirotage(Window):
         self.thrower = thrower
         self.sirotant = sirotant
         self.value = value
-        self.cry = cry
+        #: When the die was asked for, by word or by taking it.
+        self.claim = claim
+        #: Begun by taking the die: the words may still follow, and begin nothing more.
+        self.unsaid = by_die
+        self.by_die = by_die
         self.sold = sold
         self.for_sale = for_sale
         self.bets: dict[str, int | None] = {}
@@ -132,12 +178,18 @@ class Sirotage(Window):
         self.rivals: list[str] = []
         self.taker: str | None = None
         self.chouette_factor = 1
-        match.say(RULE, SOURCE, "sirotage", sirotant, value=value)
+        source = f"{SOURCE}; R81" if by_die else SOURCE
+        match.say(RULE, source, "sirotage", sirotant, value=value)
 
     @property
     def actors(self) -> tuple[str, ...]:
         """Who throws the die again."""
         return (self.sirotant,)
+
+    @property
+    def by_hand_alone(self) -> bool:
+        """Whether nothing tells of it but a die in hand: no word, no bet."""
+        return self.unsaid and not self.bets and not self.rivals
 
     @property
     def caught(self) -> bool:
@@ -148,15 +200,21 @@ class Sirotage(Window):
 
     def _rival(self, called: Called) -> bool:
         """Another asks for the die at the same time: who has seized it first keeps it."""
-        if self.cry is None or not _asks_for_the_die(self.match, called, self.thrower):
+        if not _asks_for_the_die(self.match, called, self.thrower):
             return False
-        apart = contest.margin(self.cry.claim, called.claim, self.match.simultaneity)
-        if apart.verdict != "level":
+        seized = self.taker == called.player
+        first_hand = self.by_die and seized and called.player != self.sirotant
+        if not self._level(called.claim) and not first_hand:
             return False
         self.rivals.append(called.player)
-        if self.taker == called.player:
+        if seized:
             self._seized(called.player)
         return True
+
+    def _level(self, claim: contest.Claim) -> bool:
+        if self.claim is None:
+            return False
+        return contest.margin(self.claim, claim, self.match.simultaneity).verdict == "level"
 
     def _seized(self, player: str) -> None:
         if player == self.sirotant or player not in self.rivals:
@@ -178,6 +236,9 @@ class Sirotage(Window):
     def call(self, called: Called) -> bool:
         """A rival's cry; a bird, « Beau-Sirop ! », « File-Sirop ! » or « Couche-Sirop ! »."""
         slug, dossier = called.heard.slug, self.match.dossier
+        if self.unsaid and slug == "je-sirote" and called.player == self.sirotant:
+            self.unsaid = False
+            return True
         if self._rival(called):
             return True
         if not self._may_bet(called.player):
@@ -230,6 +291,7 @@ class Sirotage(Window):
         if isinstance(seen, Takes):
             if self.taker is None and seen.player is not None:
                 self.taker = seen.player
+                self._own_die(seen)
                 self._seized(seen.player)
             return True
         if not isinstance(seen, Throws) or len(seen.values) != 1:
@@ -238,6 +300,14 @@ class Sirotage(Window):
             return False
         self._fell(seen.values[0])
         return True
+
+    def _own_die(self, seen: Takes) -> None:
+        """The thrower takes his die as another cries for it: he asks for it so, too (R81)."""
+        claim = contest.Claim(self.thrower, seen.time, seen.sigma)
+        own = seen.player == self.thrower != self.sirotant
+        if own and self.match.dossier.sirotage_by_die and self._level(claim):
+            self.rivals.append(self.thrower)
+            self.unsaid = True
 
     def _turn(self) -> None:
         """What a Flan makes of it: of the thrower's own in most dossiers, of a catcher's in all."""
@@ -379,6 +449,65 @@ class Cancelled(Window):
             a.player == self.sirotant and a.action == "throws" for w in others for a in w.awaited()
         )
 
+    def may_change(self, lead: Lead) -> bool:
+        """It changes nothing."""
+        return False
+
+
+class NoSirotage(Window):
+    """A combination on which taking a die is a forbidden try: a Bévue, once, by die or by word (R81)."""
+
+    rule = RULE
+    source = f"{SOURCE}; R81"
+
+    def __init__(self, match: State, thrower: str, combination: str) -> None:
+        super().__init__(match)
+        self.thrower = thrower
+        self.combination = combination
+        self.by_die = self.by_word = False
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """Its thrower."""
+        return (self.thrower,)
+
+    def call(self, called: Called) -> bool:
+        """The words after the die are the same try; alone they are a wrong call."""
+        if called.heard.slug != "je-sirote" or called.player != self.thrower or self.by_word:
+            return False
+        self.by_word = True
+        return self.by_die
+
+    def event(self, seen: Observation) -> bool:
+        """One die in hand, by its thrower; more are picked up, or taken for the relance.
+
+        What a camera takes for a hand on a die is no proof of a try.
+        """
+        if not isinstance(seen, Takes) or seen.player != self.thrower or seen.count != 1:
+            return False
+        if seen.confidence < 1.0 or self._awaited():
+            return False
+        if not self.by_die and not self.by_word:
+            self.match.bevue(self.thrower, "sirotage-forbidden", combination=self.combination)
+            # the die thrown all the same is part of the same fault
+            self.match.open(Cancelled(self.match, self.thrower))
+        self.by_die = True
+        return True
+
+    def _awaited(self) -> bool:
+        others = [w for w in self.match.windows if not w.standing]
+        return any(
+            a.player == self.thrower and a.action == "throws" for w in others for a in w.awaited()
+        )
+
+    def relance(self, finder: str | None) -> None:
+        """The Bleu-Rouge is over."""
+        self.match.shut(self)
+
+    def may_change(self, lead: Lead) -> bool:
+        """It gives nothing."""
+        return False
+
 
 class SiropGagnant(Window):
     """A right bet pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
@@ -414,4 +543,10 @@ class SiropGagnant(Window):
             [Open(rule=RULE, what="sirop-gagnant", players=players, worth=gain)]
             if players and not self.paid
             else []
+        )
+
+    def may_change(self, lead: Lead) -> bool:
+        """A bet that its winner has not confirmed may bring him past the leader."""
+        return not self.paid and self.match.overtaken(
+            lead, self.winners, self.match.dossier.bet_gain
         )

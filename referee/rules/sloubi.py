@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.observations import Declines, Observation, Sings
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, State, Window
 
 RULE = "chante-sloubi"
@@ -73,3 +73,7 @@ class Sloubi(Window):
     def awaited(self) -> list[Awaited]:
         """The song."""
         return [Awaited(self.newcomer, "sings")]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Who joins does not pass the leader."""
+        return self.match.overtaken(lead, [self.newcomer], self.points * 3 // 2)

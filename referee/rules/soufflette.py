@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.rules.dice import Combination
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.series import Series
 from referee.rules.state import Award, Called, State, Window
 
@@ -53,6 +53,10 @@ class Soufflette(Window):
         return [
             Open(rule=RULE, what="en-garde-ma-mignonne", players=(self.souffleur,), worth=worth)
         ]
+
+    def may_change(self, lead: Lead) -> bool:
+        """Its owner's alone; another's may cost the leader, or bring his like past him (R85)."""
+        return self.souffleur != lead.player and bool(self._able())
 
 
 class Souffle(Series):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.rules.dice import Combination, chouette_points
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.state import State, Window
 
 #: How a Cul de Chouette "avec sirotage" is named (R43).
@@ -86,3 +86,7 @@ class StakedThrow(Window):
                 until="throw",
             )
         ]  # fmt: skip
+
+    def may_change(self, lead: Lead) -> bool:
+        """Once its throw has fallen; on a later one it is none of this throw's."""
+        return self.waits

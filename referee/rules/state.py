@@ -18,7 +18,7 @@ from referee.annonces import Heard
 from referee.observations import Observation, Unheard
 from referee.rules.dice import Combination, combination
 from referee.rules.dossier import PP64, Dossier
-from referee.rules.ruling import Awaited, Open, Ruling
+from referee.rules.ruling import Awaited, Lead, Open, Ruling
 from referee.rules.tally import Tally
 
 _W = TypeVar("_W", bound="Window")
@@ -71,6 +71,8 @@ class Player:
         self.bevues = 0
         self.gorgees = 0
         self.out = False
+        #: Out because he left, and not because he was put out: he may come back (R82).
+        self.left = False
 
     @property
     def score(self) -> int:
@@ -95,7 +97,7 @@ class Window:
     factor = 1
     #: Whether a kind of window does anything with the clock, with what comes before it is offered,
     #: with calls, with dice and gestures: told once, for every observation asks it of all windows.
-    has_clock = has_before = has_call = has_event = False
+    has_clock = has_before = has_call = has_event = has_owed = False
 
     def __init_subclass__(cls) -> None:
         """Tell what this kind of window listens to."""
@@ -104,6 +106,7 @@ class Window:
         cls.has_before = cls.before is not Window.before
         cls.has_call = cls.call is not Window.call
         cls.has_event = cls.event is not Window.event
+        cls.has_owed = cls.pending is not Window.pending or cls.owed is not Window.owed
 
     def __init__(self, match: State) -> None:
         self.match = match
@@ -175,6 +178,13 @@ class Window:
     def opened(self) -> list[Open]:
         """The window as the screens see it."""
         return []
+
+    def may_change(self, lead: Lead) -> bool:
+        """Whether the win of ``lead`` hangs on what is open here (R85).
+
+        An offer that only its owner could take up changes nothing, nor does a stake on a later throw.
+        """
+        return not self.standing
 
     def awaited(self) -> list[Awaited]:
         """What this window waits for."""
@@ -366,8 +376,21 @@ class State(abc.ABC):
         return next((w for w in reversed(self.windows) if isinstance(w, kind)), None)
 
     def join(self, name: str) -> None:
-        """A newcomer comes after the others, with no points."""
-        self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+        """A newcomer comes after the others, with no points.
+
+        Who had left comes back at his old place: the score that he had is gone (R82). One that is his
+        mates', too, stays theirs.
+        """
+        if name not in self.players:
+            self.players[name] = Player(name, Purse(0), self.dossier.starts_with)
+            return
+        player = self.players[name]
+        mates = [p for p in self.players.values() if p.purse is player.purse and not p.out]
+        player.out = player.left = False
+        player.holds = Counter(self.dossier.starts_with)
+        gone, player.purse.score = player.score, player.score if mates else 0
+        told = Award(player=name, points=0, why="returns")
+        self._record(told, "chante-sloubi", "R82", player.score - gone)
 
     def put_out(self, player: str) -> None:
         """A player is out of the match: what cannot go on without him ends."""
@@ -504,6 +527,34 @@ class State(abc.ABC):
 
     # What the screens ask
 
+    def overtaken(self, lead: Lead, able: Sequence[str], points: int) -> bool:
+        """Whether ``points`` would bring another of ``able`` as high as who leads, or higher."""
+        mates = self.team(lead.player)
+        return any(lead.scores[p] + points >= lead.score for p in able if p not in mates)
+
+    def leader(self) -> Lead | None:
+        """Who is at the goal and would win, were everything closed now; None while dice fall."""
+        if self.finished or self.rolling or self.dossier.gorgees:
+            return None
+        settled = max([p.purse.score for p in self.players.values()])
+        if settled < self.dossier.goal and not [w for w in self.windows if w.has_owed]:
+            return None
+        if self.throwing:
+            return None
+        ahead = self.standing()
+        playing = self.playing()
+        best = max((ahead[p] for p in playing), default=0)
+        if best < self.dossier.goal:
+            return None
+        highest = [p for p in playing if ahead[p] == best]
+        if not set(highest) <= set(self.team(highest[0])):
+            return None
+        return Lead(highest[0], best, ahead)
+
+    def in_the_way(self, lead: Lead) -> list[Window]:
+        """The windows on which the win hangs."""
+        return [w for w in self.windows if w.may_change(lead)]
+
     @property
     def scores(self) -> dict[str, int]:
         """The scores by player, all that is settled."""
@@ -512,7 +563,7 @@ class State(abc.ABC):
     def standing(self) -> dict[str, int]:
         """The scores as they would be if every open window closed now."""
         ahead = {id(p.purse): p.purse.score for p in self.players.values()}
-        for window in self.windows:
+        for window in [w for w in self.windows if w.has_owed]:
             for award in window.owed():
                 purse = id(self.players[award.player].purse)
                 if not self.dossier.gorgees:

@@ -10,7 +10,7 @@ from referee.observations import Observation, Unheard
 from referee.rules.dice_off import DiceOff
 from referee.rules.in_time import InTime
 from referee.rules.race import Close, FirstTakes, Race
-from referee.rules.ruling import Awaited, Open
+from referee.rules.ruling import Awaited, Lead, Open
 from referee.rules.state import Award, Called, State
 
 RULE = "suite"
@@ -203,6 +203,10 @@ class SuiteFlan(FirstTakes):
             msgspec.structs.replace(a, points=-abs(a.points), why="suite-flan") if a.points else a
             for a in super().outcome()
         ]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It only costs, and only who calls."""
+        return bool(self.calls) and not self.settled
 
 
 class Moisissure(_Last):

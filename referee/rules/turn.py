@@ -10,6 +10,16 @@ from referee.rules.state import State, Window
 SOURCE = "Déroulement du jeu"
 
 
+def fallen(seen: Drops, *, cul_due: bool) -> str:
+    """Which dice fell: a bare number is of the throw that is due (R83).
+
+    One die is the cul where the chouettes are at rest, a chouette before.
+    """
+    if not seen.what.isdigit():
+        return seen.what
+    return "cul" if cul_due and seen.what == "1" else "chouette"
+
+
 class Turn(Window):
     """The throw of the player whose turn it is, die by die."""
 
@@ -104,14 +114,15 @@ class Turn(Window):
             self.match.land_turn(thrower, [*self.chouettes, self.cul])
 
     def _dropped(self, seen: Drops, thrower: str) -> None:
-        """Fallen chouettes are both thrown again, a fallen cul alone (pp64, V 4/; R60)."""
+        """Fallen chouettes are both thrown again, a fallen cul alone (pp64, V 4/; R60, R83)."""
         self.rolling = False
-        if seen.what != "cul":
+        what = fallen(seen, cul_due=self.match.chouettes_lying)
+        if what != "cul":
             self.chouettes = None
         if seen.cocked and not self.match.dossier.cocked_is_bevue:
-            self.match.say(self.rule, "R60", "cocked", thrower, what=seen.what)
+            self.match.say(self.rule, "R60", "cocked", thrower, what=what)
         else:
-            self._wrong_way(thrower, "dropped", what=seen.what)
+            self._wrong_way(thrower, "dropped", what=what)
 
     def _wrong_way(self, thrower: str, why: str, **details: str | int | float) -> None:
         """A Bévue; where the dossier says so, the turn is lost with it (R60, R75)."""

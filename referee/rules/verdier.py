@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.rules.ruling import Open
+from referee.rules.ruling import Lead, Open
 from referee.rules.state import Award, Called, State, Window
 
 _DICE = (2, 4, 6)
@@ -84,3 +84,7 @@ class _Gagnant(Window):
     def call(self, called: Called) -> bool:
         """Take it."""
         return called.heard.slug == "sirop-gagnant" and called.player in self.winners
+
+    def may_change(self, lead: Lead) -> bool:
+        """It changes nothing."""
+        return False

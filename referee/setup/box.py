@@ -62,6 +62,7 @@ class PortButtons:
             for event in self._box.step():
                 if isinstance(event, Here):
                     self.seats = event.hello.seats
+            self._judge()
             time.sleep(0.005)
         if not self.seats:
             self._box.close()
@@ -79,8 +80,18 @@ class PortButtons:
             for event in self._box.step():
                 if isinstance(event, Press):
                     return event.seats[0]
+            self._judge()
             time.sleep(0.005)
         return None
+
+    def _judge(self) -> None:
+        why = self._box.session.out_of_order
+        if why is not None:
+            self._box.close()
+            raise InputError(
+                Said(f"boîtier en panne : {why.fr}", f"box out of order: {why.en}"),
+                remedy=Said("Chargez son programme à nouveau.", "Load its sketch again."),
+            )
 
     def close(self) -> None:
         """Let go of the port."""

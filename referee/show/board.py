@@ -108,7 +108,11 @@ class RulingLine(msgspec.Struct, frozen=True):
 
 
 class EventLine(msgspec.Struct, frozen=True):
-    """An observation as it counts; ``text`` is its line of a match sheet, where it has one."""
+    """An observation as it counts; ``text`` is its line of a match sheet, where it has one.
+
+    ``player``, ``verb`` (the sheet's), ``dice`` and ``slug`` of an annonce: what it says, to begin a
+    correction with.
+    """
 
     number: int
     time: float
@@ -116,6 +120,10 @@ class EventLine(msgspec.Struct, frozen=True):
     source: str
     author: str
     counts: bool
+    player: str | None = None
+    verb: str = ""
+    dice: tuple[int, ...] = ()
+    slug: str = ""
 
 
 class Asked(Protocol):
@@ -140,6 +148,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     players: list[PlayerLine]
     open: list[OpenLine]
     questions: list[QuestionLine]
+    #: Who has the points of a win, and what may still change it.
+    winning: str | None
     awaits: list[str]
     dice: NextDice | None
     phrases: list[Phrase]
@@ -200,6 +210,7 @@ def board(
         players=_players(match, history.match.scores),
         open=[_open(o, language) for o in opened],
         questions=[question_line(q, match.playing(), language) for q in questions],
+        winning=windows.winning(match, language),
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
         phrases=_phrases(match, opened),
@@ -393,7 +404,26 @@ def _event(
         text = event_text(seen, players)
         if isinstance(seen, obs.Decides):
             author, text = seen.author, f"# {seen.player or '='}"
-    return EventLine(number, seen.time, text, seen.source, author, counts)
+    return EventLine(
+        number, seen.time, text, seen.source, author, counts, seen.player, *_meaning(seen)
+    )
+
+
+def _meaning(seen: obs.AnyObservation) -> tuple[str, tuple[int, ...], str]:
+    """The sheet's verb, the dice, the annonce."""
+    match seen:
+        case obs.Chouettes(values=values):
+            return "chouettes", values, ""
+        case obs.Cul(value=value):
+            return "cul", (value,), ""
+        case obs.Throws(values=values):
+            return "throws", values, ""
+        case obs.Keeps(values=values):
+            return "keeps", values, ""
+        case obs.Call(text=text):
+            heard = recognise(text)
+            return "call", (), heard.slug if heard is not None else ""
+    return "", (), ""
 
 
 def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:

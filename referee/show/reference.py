@@ -119,8 +119,10 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         name="pelican",
         text=Said(
-            "Relance de 18 : {pelican} points au premier ; à égalité, les mots suivants.",
-            "A relance of 18: {pelican} points to the first; level, the next words.",
+            "Relance de 18 : {pelican} points au premier ; à égalité, les mots suivants ; jusqu'au "
+            "bout, à qui avait relancé de 18, sinon aux dés.",
+            "A relance of 18: {pelican} points to the first; level, the next words; to the end, to "
+            "who had bid 18, else by dice.",
         ),
         calls=("pelican", "passe-montagne", "zbradaraldjan"),
         wrong=_LATE,
@@ -246,10 +248,12 @@ ENTRIES: tuple[Entry, ...] = (
         name="sirotage",
         text=Said(
             "Sur une Chouette, relancer le troisième dé : le Cul de Chouette, ou la valeur de la "
-            "Chouette perdue ; de 6, un Civet en consolation. Les autres parient sur le dé : "
+            "Chouette perdue ; de 6, un Civet en consolation. Les mots le commencent, et où le "
+            "dossier n'en a pas, le dé de sa Chouette en main. Les autres parient sur le dé : "
             "{bet_gain} points, -{bet_loss} si c'est perdu.",
             "On a Chouette, throw the third die again: the Cul de Chouette, or the Chouette's value "
-            "lost; of 6, a Civet for comfort. The others bet on the die: {bet_gain} points, "
+            "lost; of 6, a Civet for comfort. The words begin it, and where the dossier has none, "
+            "the die of one's own Chouette in hand. The others bet on the die: {bet_gain} points, "
             "-{bet_loss} if lost.",
         ),
         calls=(
@@ -261,10 +265,12 @@ ENTRIES: tuple[Entry, ...] = (
             "sirop-gagnant",
         ),
         wrong=Said(
-            "se taire quand il faut parler, l'oiseau du Sirotage : Bévue",
-            "silence where a word is due, the Sirotage's own bird: a Bévue",
+            "se taire quand il faut parler, l'oiseau du Sirotage, siroter où c'est interdit : Bévue",
+            "silence where a word is due, the Sirotage's own bird, a forbidden try: a Bévue",
         ),
         parameters=(
+            "sirotage_by_die",
+            "sirotage_forbidden",
             "sirotage_bets",
             "sirotage_own_bird",
             "sirotage_needs_points",
@@ -279,9 +285,10 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         name="attrape-oiseau",
         text=Said(
-            "Siroter la Chouette d'un autre, qui garde ses points. En même temps : le premier à "
-            "saisir le dé.",
-            "Siroter another's Chouette, who keeps its points. At once: the first to seize the die.",
+            "Siroter la Chouette d'un autre, qui garde ses points : les mots, dé en main. En même "
+            "temps : le premier à saisir le dé.",
+            "Siroter another's Chouette, who keeps its points: the words, die in hand. At once: the "
+            "first to seize the die.",
         ),
         calls=("attrape-oiseau",),
         wrong=_FINE,
@@ -409,9 +416,11 @@ ENTRIES: tuple[Entry, ...] = (
         name="chante-sloubi",
         text=Said(
             "Entrer en cours de partie, à la fin d'un tour : l'avance du premier sur le deuxième, "
-            "fois les tours joués, divisée par 10 ; chantée sans faute, fois 1,5.",
+            "fois les tours joués, divisée par 10 ; chantée sans faute, fois 1,5. Qui a quitté la "
+            "partie revient ainsi, à sa place, sans ses points ; qui est hors jeu, non.",
             "Join in the middle, at the end of a round: the first's lead over the second, times the "
-            "rounds played, by 10; sung without a fault, times 1.5.",
+            "rounds played, by 10; sung without a fault, times 1.5. Who has left comes back so, at "
+            "his place, without his points; who was put out does not.",
         ),
         calls=("chante-sloubi",),
         wrong=Said("à partir de {sloubi_limit} : refusé", "from {sloubi_limit} on: refused"),
@@ -473,8 +482,10 @@ ENTRIES: tuple[Entry, ...] = (
     Entry(
         name="fin",
         text=Said(
-            "Le premier à {goal} points ou plus, quand la séquence est réglée.",
-            "The first at {goal} points or more, once the sequence is settled.",
+            "Le premier à {goal} points ou plus, dès que rien d'ouvert ne peut plus les lui prendre : "
+            "ce que lui seul pourrait encore tenter n'y change rien.",
+            "The first at {goal} points or more, as soon as nothing open can take them away: what he "
+            "alone could still try changes nothing.",
         ),
         parameters=(
             "goal",
@@ -532,6 +543,8 @@ PARAMETERS: dict[str, Said] = {
     "rigodon_players": Said("joueurs", "players"),
     "sirotage_bets": Said("paris", "bets"),
     "sirotage_own_bird": Said("l'oiseau du Sirotage se parie", "the Sirotage's own bird is a bet"),
+    "sirotage_by_die": Said("le dé en main suffit", "the die in hand is enough"),
+    "sirotage_forbidden": Said("interdit sur", "forbidden on"),
     "sirotage_needs_points": Said("il faut avoir l'enjeu", "the stake must be owned"),
     "sirop_jeannot_level": Said("à égalité", "level"),
     "bet_stake": Said("mise", "stake"),
@@ -602,7 +615,8 @@ def shown(name: str, value: object, language: Language) -> str:
             NAMES.get(str(v)) or shown(name, "six-six" if v == "six" else v, language)
             for v in value
         ]
-        return ", ".join(words) or Said("tout", "anything").text(language)
+        nothing = _VALUES[None] if name.endswith("_forbidden") else Said("tout", "anything")
+        return ", ".join(words) or nothing.text(language)
     if isinstance(value, bool) or (value in _VALUES and not isinstance(value, int)):
         return _VALUES[value].text(language)
     if isinstance(value, float):

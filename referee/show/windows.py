@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.annonces import BY_SLUG, COMBINATIONS
 from referee.errors import Language, Said
 from referee.rules.ruling import Awaited, Open
+from referee.rules.state import State, Window
 from referee.show.words import NAMES, combination_name
 
 _UNTIL = {
@@ -72,6 +73,34 @@ def _call(window: Open, language: Language) -> str:
             words = words.replace(slot, shown)
         return f"« {words} »"
     return combination_name(what)
+
+
+def winning(match: State, language: Language = "fr") -> str | None:
+    """Who has the points of a win while something open can still change it, and what closes that (R85).
+
+    « Bohort 344 : gagne si rien n'y change : Suite (« Grelotte ça picote ! », ou après un silence) ».
+    """
+    lead = match.leader()
+    ways = [] if lead is None else match.in_the_way(lead)
+    if lead is None or not ways:
+        return None
+    told = "; ".join(dict.fromkeys(_way(w, language) for w in ways))
+    return Said(
+        f"{lead.player} {lead.score} : gagne si rien n'y change : {told}",
+        f"{lead.player} {lead.score}: wins unless something changes it: {told}",
+    ).text(language)
+
+
+def _way(window: Window, language: Language) -> str:
+    """A window in a win's way: its rule, what may be said or is awaited, until when."""
+    parts: list[str] = []
+    for offer in window.opened():
+        parts += [_call(offer, language), _UNTIL[offer.until].text(language)]
+    if not parts:
+        waiting = window.awaited()
+        parts = [_ACTIONS[a.action].text(language).format(player=a.player) for a in waiting]
+    name = NAMES.get(window.rule, window.rule)
+    return f"{name} ({', '.join(dict.fromkeys(parts))})" if parts else name
 
 
 def awaited(waiting: Awaited, language: Language = "fr") -> str:

@@ -190,6 +190,11 @@ REASONS: dict[str, tuple[str, str]] = {
         "the Sirotage's own bird is no bet: « Beau-Sirop ! »",
     ),
     "no-annonce": ("« {annonce} » n'est pas une annonce", "« {annonce} » is no annonce"),
+    "returns": ("revient, sans les points qu'il avait", "comes back, without the points of before"),
+    "sirotage-forbidden": (
+        "un dé en main sur {combination} : Sirotage interdit",
+        "a die in hand on {combination}: no Sirotage there",
+    ),
     "wrong-call": ("« {annonce} » mal à propos", "« {annonce} » out of place"),
     "preventive": ("préventive manquée : « {annonce} »", "préventive failed: « {annonce} »"),
     "out-of-turn": ("c'était à {expected} de lancer", "it was {expected}'s throw"),

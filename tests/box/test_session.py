@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.box import plausible
 from referee.box.clock_fit import ClockFit
-from referee.box.session import Gone, Held, Here, Press, Session, Wrong
+from referee.box.session import Gone, Held, Here, OutOfOrder, Press, Session, Wrong
 from referee.box.wire import Armed, Decoder, Done, Hello, Pong, Pressed, Refused, encode, parse
 
 RATE = 2_000_000
@@ -196,3 +197,146 @@ def test_a_scoreboard_text_cannot_break_a_line():
     session = greeted()
     session.show("12*\n34é")
     assert session.say(0.01) == encode("D 01 12  34 ")
+
+
+def fitted(until=4.0):
+    """A session whose box has answered pings for ``until`` seconds; its ticks began with the host's."""
+    session, now = greeted(), 0.0
+    while now < until:
+        for line in session.say(now).split(b"\n"):
+            if line.startswith(b"T"):
+                number, ticks = line[2:6].decode(), int(now * RATE) + 100
+                session.take(said(f"T {number} {ticks:08X} {ticks + 200:08X}"), now + 0.0002)
+            elif line[:1] in (b"A", b"K"):
+                answer = f"A {line[2:4].decode()} FF FF" if line[:1] == b"A" else line[:4].decode()
+                session.take(said(answer), now + 0.0002)
+        now += 0.01
+    session.events.clear()
+    return session
+
+
+def pressed(at, number=1, boot=0x2A, seats=1):
+    return said(f"P {number & 0xFF:02X} {boot:X} 01 {int(at * RATE) % 2**32:08X} {seats:02X}")
+
+
+def ponged(inside):
+    """An answer to the ping that is under way, with so many ticks between its two times."""
+    session = fitted()
+    out = b""
+    while b"T " not in out:
+        out = session.say(session._pinged + 0.2)
+    number = out.split(b"T ")[1][:4].decode()
+    session.take(said(f"T {number} 00800000 {0x800000 + inside:08X}"), session._pinged + 0.001)
+    return session
+
+
+def hello(**told):
+    session = Session()
+    session.connected(0.0)
+    facts = {"seats": "08", "ticks": "001E8480", "resolution": "0A"} | told
+    session.take(said(f"H 01 {facts['seats']} {facts['ticks']} 2A {facts['resolution']} 07"), 0.0)
+    return session
+
+
+def told(*lines, now=4.0):
+    session = fitted(now)
+    for line in lines:
+        session.take(line, now)
+    return session
+
+
+def restarted(times):
+    session = fitted()
+    for i in range(times):
+        session.take(said(f"H 01 08 001E8480 {i + 0x30:02X} 0A 07"), 4.0 + 0.1 * i)
+    return session
+
+
+def never_answering(until):
+    session = greeted()
+    session.take(pressed(0.5), until)
+    return session
+
+
+LIES = {
+    "no ticks": (lambda: hello(ticks="00000000"), plausible.NO_CLOCK),
+    "more ticks than any": (lambda: hello(ticks="FFFFFFFF"), plausible.NO_CLOCK),
+    "no seats": (lambda: hello(seats="00"), plausible.NO_SEATS),
+    "a second is level": (lambda: hello(resolution="F4240"), plausible.COARSE),
+    "ten minutes ahead": (lambda: told(pressed(604.0)), plausible.FUTURE),
+    "a quarter of a minute ago": (lambda: told(pressed(5.0), now=20.0), plausible.PAST),
+    "a flood of presses": (
+        lambda: told(*(pressed(3.99, i, seats=0xFF) for i in range(10))), plausible.TOO_MANY
+    ),
+    "a flood of bytes": (lambda: told(b"#" * 20_000), plausible.FLOOD),
+    "a ping that took longer than it was away": (
+        lambda: ponged(2_000_000), plausible.LONG_PING
+    ),
+    "starts again and again": (lambda: restarted(6), plausible.RESTARTS),
+    "a clock that never answers": (lambda: never_answering(5.0), plausible.UNPLACED),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("lying", "why"), LIES.values(), ids=LIES)
+def test_a_box_that_lies_is_out_of_order(lying, why):
+    """It is said once, with the reason; nothing of it is believed or answered from then on."""
+    session = lying()
+    now = 30.0
+    assert [e.why for e in session.events if isinstance(e, OutOfOrder)] == [why]
+    assert not any(isinstance(e, Press) and e.time > now for e in session.events)
+    session.events.clear()
+    session.take(pressed(now, 99) + said(HELLO), now)
+    assert session.events == []
+    assert session.say(now) == b""
+
+
+def test_another_rate_than_it_tells_is_a_lie():
+    session = Session()
+    session.connected(-1.0)
+    session.take(said("H 01 08 000F4240 2A 0A 07"), -1.0)
+    now = 0.0
+    while now < 20.0 and session.out_of_order is None:
+        for line in session.say(now).split(b"\n"):
+            if line.startswith(b"T"):
+                ticks = int(now * RATE)
+                answer = f"T {line[2:6].decode()} {ticks:08X} {ticks + 20:08X}"
+                session.take(said(answer), now + 0.0002)
+        now += 0.01
+    assert session.out_of_order == plausible.OTHER_RATE
+
+
+HONEST = {
+    "all eight at once": lambda: told(pressed(3.99, seats=0xFF)),
+    "four rounds in a second": lambda: told(*(pressed(3.5, i, seats=0xFF) for i in range(4))),
+    "said again for two seconds": lambda: told(pressed(2.0)),
+    "pressed before its clock has answered": lambda: never_answering(0.3),
+    "three restarts": lambda: restarted(3),
+}
+
+
+@pytest.mark.parametrize("honest", HONEST.values(), ids=HONEST)
+def test_a_box_that_may_be_right_is_believed(honest):
+    session = honest()
+    assert session.out_of_order is None
+    assert session.events
+
+
+def test_what_was_pressed_before_anybody_asked_is_of_another_evening():
+    session = told(pressed(-596.0))
+    assert session.out_of_order is None
+    assert session.events == []
+
+
+def test_what_was_pressed_while_the_line_was_away_is_told_later():
+    session = fitted()
+    session.lost(4.0)
+    session.connected(30.0)
+    session.take(said(HELLO), 30.0)
+    session.take(pressed(5.0), 30.01)
+    (press,) = [e for e in session.events if isinstance(e, Press)]
+    assert press.time == pytest.approx(5.0, abs=0.01)
+
+
+def test_a_press_of_no_seat_is_none():
+    session = told(pressed(3.9, seats=0))
+    assert (session.events, session.out_of_order) == ([], None)

@@ -1,7 +1,9 @@
 """Sources whose losses and returns are scripted, and a match that is asked in the test's own time."""
 
+import binascii
 import queue
 import threading
+import time
 
 from referee.errors import InputError, Said
 from referee.journal import Journal
@@ -82,3 +84,53 @@ class Watched:
 
     def ask(self, request, author="Arthur"):
         return self.live.ask(request, author).result(20)
+
+
+class SpeakingBox:
+    """A button box on a port, as `referee.box.driver.Port` sees one: it answers what it is asked.
+
+    ``also(now)``: bytes that it says besides, asked ten times a second. ``ticks``: a second.
+    """
+
+    def __init__(self, also=lambda _now: b"", ticks=2_000_000):
+        self.also, self.ticks = also, ticks
+        self.opened, self.closed = 0, 0
+        self._out = b""
+        self._said = 0.0
+
+    def open(self):
+        self.opened += 1
+        return self
+
+    def line(self, body):
+        return b"%s*%04X\n" % (body.encode(), binascii.crc_hqx(body.encode(), 0xFFFF))
+
+    def press(self, at, number, seats=1):
+        """A press at a time of the computer's monotonic clock, seconds."""
+        ticks = int(at * 2_000_000) % 2**32
+        return self.line(f"P {number & 0xFF:02X} 2A 01 {ticks:08X} {seats:02X}")
+
+    def write(self, data):
+        for line in data.split(b"\n"):
+            body = line[:-5].decode()
+            if body.startswith("H"):
+                self._out += self.line(f"H 01 08 {self.ticks:08X} 2A 0A 07")
+            elif body.startswith("T"):
+                ticks = int(time.monotonic() * 2_000_000) % 2**32
+                self._out += self.line(f"{body} {ticks:08X} {ticks:08X}")
+            elif body.startswith("A"):
+                self._out += self.line(f"{body} FF")
+            elif body[:1] in ("K", "L", "D") and body:
+                self._out += self.line(body[:4])
+        return len(data)
+
+    def read(self, size):
+        now = time.monotonic()
+        if now - self._said >= 0.1:
+            self._said = now
+            self._out += self.also(now)
+        out, self._out = self._out[:size], self._out[size:]
+        return out
+
+    def close(self):
+        self.closed += 1

@@ -9,7 +9,7 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import KeptJournal
-from referee.live.requests import Correct, Decide, See
+from referee.live.requests import Correct, Decide, Preview, See
 from referee.live.watchdog import Watchdog
 from referee.table import ButtonBox, Seat, Table
 
@@ -368,6 +368,56 @@ def test_an_undo_strikes_what_its_sender_saw_last(tmp_path):
         with pytest.raises(InputError, match="something else has happened"):
             watched.ask(Correct(what="undo", number=2, version=0))
         assert len(watched.live.snapshot.past.effective()) == 3
+
+
+UNDONE = {
+    "a replacement": [Correct(what="replace", number=2, version=0, line="Perceval cul 5")],
+    "a strike": [Correct(what="strike", number=2, version=0)],
+    "an insertion": [Correct(what="insert", number=2, version=0, line="Bohort claps")],
+    "a correction struck out": [
+        Correct(what="strike", number=2, version=0), Correct(what="strike", number=4, version=4)
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("changes", UNDONE.values(), ids=UNDONE)
+def test_undo_takes_back_corrections_first(tmp_path, changes):
+    """Then what came before them; never what was taken back already."""
+    with Watched(tmp_path) as watched:
+        for line in THROW:
+            watched.ask(See(lines=[line]))
+        states = [watched.live.snapshot.past.effective()]
+        for change in changes:
+            watched.ask(change)
+            states.append(watched.live.snapshot.past.effective())
+
+        def same(found, wanted):
+            return [s for s in found if not isinstance(s, obs.Waits)] == [
+                s for s in wanted if not isinstance(s, obs.Waits)
+            ]
+
+        for wanted in [*states[-2::-1], states[0][:2], states[0][:1], []]:
+            last, version = watched.live.snapshot.last, watched.live.snapshot.version
+            watched.ask(Correct(what="undo", number=last, version=version))
+            assert same(watched.live.snapshot.past.effective(), wanted)
+        assert watched.live.snapshot.last == 0
+
+
+def test_a_preview_changes_nothing(tmp_path):
+    with Watched(tmp_path) as watched:
+        for line in THROW:
+            watched.ask(See(lines=[line]))
+        asked = Preview(what="replace", number=2, line="Karadoc cul 6")
+        found = watched.live.ask(asked, "Arthur").result(20)
+        assert found.before["Karadoc"] == 72
+        assert [(b.player, b.why) for b in found.bevues] == [
+            ("Karadoc", "out-of-turn")
+        ]  # fmt: skip
+        assert (found.after["Karadoc"], found.winner) == (0, None)
+        assert watched.live.snapshot.match.standing()["Karadoc"] == 72
+        assert not any(isinstance(s, obs.Correction) for s in watched.live.snapshot.past.entries)
+        with pytest.raises(InputError, match="there is no observation 99"):
+            watched.live.ask(Preview(what="strike", number=99), "Arthur").result(20)
 
 
 def test_undoing_again_and_again_goes_back_to_the_beginning(tmp_path):

@@ -112,13 +112,17 @@ def test_corrections(arbiter):
         "(() => { const name = document.querySelector('input[name=name]');"
         "name.value = 'Léodagan'; name.dispatchEvent(new Event('change')); })()"
     )
-    arbiter.tap('[data-number="2"] .tools button:nth-child(2)')
+    replace(arbiter, 2)
     arbiter.shows("À la place de 2")
-    arbiter.tap('[data-verb="cul"]')
-    arbiter.tap('[data-thrower="Perceval"]')
     arbiter.tap('[data-face="5"]')
+    arbiter.shows("Perceval 80 → 16")
+    assert score(arbiter, "Perceval") == 80
+    arbiter.tap("[data-accept]")
     until(arbiter, "Perceval", 16)
     arbiter.shows("correction #2 de Léodagan")
+    # the last thing done was the replacement, then the cul
+    arbiter.tap(".undo")
+    until(arbiter, "Perceval", 80)
     arbiter.tap(".undo")
     arbiter.wait("document.querySelector('[data-number=\"2\"]').classList.contains('struck')")
     throw(arbiter, 6)
@@ -127,6 +131,89 @@ def test_corrections(arbiter):
     arbiter.run("document.querySelector('input[name=line]').value = 'Karadoc chouettes 2 9'")
     arbiter.tap(".typed .primary")
     arbiter.shows("on attendait un dé de 1 à 6, pas '9'")
+
+
+def replace(page, number):
+    page.tap(f'[data-number="{number}"] .tools button:nth-child(2)')
+
+
+def chosen(page, role):
+    return page.run(f"document.querySelector('#desk [data-{role}].chosen')?.dataset.{role} ?? null")
+
+
+@pytest.fixture
+def corrected(arbiter):
+    """Perceval 4-4-1, Karadoc 5-5-2, Bohort 2-4-6; it is Perceval's turn."""
+    for dice in ((4, 4, 1), (5, 5, 2), (2, 4, 6)):
+        throw(arbiter, *dice)
+    until(arbiter, "Bohort", 72)
+    return arbiter
+
+
+@pytest.mark.parametrize(
+    ("number", "there"),
+    [
+        (6, ("Bohort", "cul", "6")),
+        (3, ("Karadoc", "chouettes", "5")),
+        (1, ("Perceval", "chouettes", "4")),
+    ],
+)
+def test_a_replacement_begins_with_what_is_there(corrected, number, there):
+    replace(corrected, number)
+    found = tuple(chosen(corrected, role) for role in ("thrower", "verb", "face"))
+    assert found == there
+
+
+def test_a_replacement_shows_what_it_would_change(corrected):
+    """Another player, another meaning of the same dice: each is one tap, and nothing before a yes."""
+    replace(corrected, 6)
+    corrected.tap('[data-face="5"]')
+    corrected.shows("Bohort 72 → 0")
+    corrected.tap('[data-thrower="Karadoc"]')
+    corrected.shows("→ Karadoc cul 5")
+    corrected.shows("Bévue : Karadoc : c'était à Bohort de lancer")
+    assert score(corrected, "Bohort") == 72
+    corrected.tap_text("Annuler", ".aim button")
+    assert not corrected.run("!!document.querySelector('.aim')")
+    assert corrected.run("document.querySelectorAll('.event').length") == 6
+    replace(corrected, 6)
+    corrected.tap('[data-face="3"]')
+    corrected.tap("[data-accept]")
+    until(corrected, "Bohort", 0)
+    corrected.wait("document.querySelectorAll('.event').length === 7")
+
+
+def test_undo_takes_back_one_thing_after_another(corrected):
+    """A replacement, a strike, an insertion are things done; what took them back is passed over."""
+    replace(corrected, 4)
+    corrected.tap('[data-face="5"]')
+    corrected.tap("[data-accept]")
+    until(corrected, "Karadoc", 90)
+    corrected.tap('[data-number="6"] .tools button:nth-child(1)')
+    until(corrected, "Bohort", 0)
+    corrected.tap(".undo")
+    until(corrected, "Bohort", 72)
+    corrected.tap(".undo")
+    until(corrected, "Karadoc", 25)
+    corrected.tap(".undo")
+    until(corrected, "Bohort", 0)
+    throw(corrected, 6)
+    until(corrected, "Bohort", 72)
+
+
+def test_a_call_is_replaced_by_another_players(arbiter):
+    throw(arbiter, 3, 3, 6)
+    shout(arbiter, "pas-mou-le-caillou", "Perceval")
+    until(arbiter, "Perceval", 72)
+    replace(arbiter, 3)
+    assert chosen(arbiter, "speaker") == "Perceval"
+    assert chosen(arbiter, "slug") == "pas-mou-le-caillou"
+    arbiter.tap('[data-speaker="Bohort"]')
+    arbiter.tap('#desk [data-slug="pas-mou-le-caillou"].chosen')
+    arbiter.shows("Bohort 0 → 72")
+    arbiter.tap("[data-accept]")
+    until(arbiter, "Bohort", 72)
+    until(arbiter, "Perceval", 0)
 
 
 def test_two_viewers_and_the_other_pages(playing, pages, arbiter):

@@ -4,6 +4,7 @@ import pytest
 
 from referee import observations as obs
 from referee.rules.calls import ASK_FROM, FINE_FROM
+from referee.rules.dossier import dossier
 from referee.rules.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
@@ -111,6 +112,48 @@ def test_players_are_named_by_the_rules():
     passes = [isinstance(o, obs.Passes) for o in named if o.time in (5.7, 7)]
     assert passes == [False, True]
     assert match.scores == {"Perceval": 110, "Karadoc": 0, "Bohort": 0}
+
+
+CAMERA_TAKES = {
+    "the next one throws": ([obs.Chouettes(time=6, values=(1, 3))], "Karadoc", {"Perceval": 75}),
+    "all dice are taken": ([obs.Cleared(time=6)], None, {"Perceval": 75}),
+    "it is thrown": ([obs.Throws(time=6, values=(5,))], "Perceval", {"Perceval": 140}),
+    "words tell of it, all dice are swept up, it is thrown": (
+        [
+            obs.Call(time=5, player="Perceval", text="je sirote"),
+            obs.Cleared(time=6),
+            obs.Throws(time=7, values=(5,)),
+        ],
+        "Perceval",
+        {"Perceval": 140},
+    ),
+}
+
+
+@pytest.mark.parametrize(("then", "player", "scores"), CAMERA_TAKES.values(), ids=CAMERA_TAKES)
+def test_a_hand_on_a_die_is_weak_evidence(then, player, scores):
+    """A camera sees a die of a Chouette taken: a Sirotage (R81), or somebody who picks dice up."""
+    match = Match(PLAYERS, dossier("titouan"), scores=[50, 50, 50])
+    chouette(match)
+    for seen in [obs.Takes(time=4, confidence=0.97, source="camera:0"), *then]:
+        named = match.attribute(seen)
+        match.observe(named)
+    assert getattr(named, "player", None) == player
+    match.end()
+    assert {p: match.scores[p] for p in scores} == scores
+    assert (
+        match.players["Karadoc"].bevues == match.players["Bohort"].bevues == (player == "Perceval")
+    )
+
+
+def test_a_camera_fines_nobody_for_a_forbidden_try():
+    """R81: on a Chouette-Velute a person's word makes a hand on a die a Bévue, a camera's does not."""
+    for confidence, bevues in ((0.97, 0), (1.0, 1)):
+        match = Match(PLAYERS, dossier("titouan"), scores=[50, 50, 50])
+        match.observe(obs.Chouettes(time=1, values=(3, 3)))
+        match.observe(obs.Cul(time=2, value=6))
+        match.observe(obs.Takes(time=3, player="Perceval", confidence=confidence))
+        assert match.players["Perceval"].bevues == bevues
 
 
 def test_a_song_is_the_newcomers():
@@ -230,3 +273,21 @@ def test_an_arbiter_is_asked_once_between_the_two_in_doubt(first):
     phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
     # level with Perceval, Karadoc called with him, and Bohort alone was last
     assert opened == ([(phrase, ("Karadoc", "Bohort"))] if first else [])
+
+
+@pytest.mark.parametrize(
+    ("rules", "scores", "offered"),
+    [
+        ("pp64", [0, 100, 24], {"attrape-oiseau": ("Karadoc",)}),
+        ("pp64", [25, 0, 0], {"je-sirote": ("Perceval",)}),
+        ("titouan", [0, 0, 0], {"je-sirote": ("Perceval",), "attrape-oiseau": ("Karadoc", "Bohort")}),
+    ],
+)  # fmt: skip
+def test_a_sirotage_is_offered_to_who_can_afford_it(rules, scores, offered):
+    """What is refused when it is called is not on offer, before or after."""
+    match = Match(PLAYERS, dossier(rules), scores=scores)
+    chouette(match)
+    assert {o.what: o.players for o in match.opened()} == offered
+    if "je-sirote" not in offered:
+        match.observe(obs.Call(time=3, player="Perceval", text="je sirote"))
+        assert "je-sirote" not in {o.what for o in match.opened()}

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
+from live.fakes import SpeakingBox
 
 from referee.errors import InputError
 from referee.live import locking
@@ -391,3 +392,8 @@ def test_frames_of_the_recording_are_found_at_their_moments():
     heard = bench.sound((2.0, 2.5), 1)
     assert heard.samples.shape == (8000, Recording(CALME).channels)
     assert heard.time == pytest.approx(2.0, abs=1e-3)
+
+
+def test_a_box_that_lies_is_not_set_up():
+    with pytest.raises(InputError, match="its clock does not count"):
+        box.PortButtons("/dev/ttyUSB9", lambda _path: SpeakingBox(ticks=0).open())

@@ -56,6 +56,8 @@ def test_every_entry_reads_under_every_dossier(rules, language):
         ("suite", "titouan", "plus grand (oquiz : plus petit)"),
         ("j'apprecie", "pp64", "10, 12, 14, 16, 18, 20 points"),
         ("GRELOTTINE", "pp64", "titouan : Chouette 33\u00a0%, Velute 25\u00a0%"),
+        ("sirotage", "pp64", "non (titouan, oquiz, solo : oui)"),
+        ("sirotage", "oquiz", "aucun (pp64, titouan : Chouette-Velute"),
         ("flan", "oquiz", "pas dans oquiz ; dans : pp64, titouan"),
         ("excalibur", "pp64", "une option de titouan"),
         ("civet", "titouan", "2 (pp64, oquiz, solo : 1)"),

@@ -10,9 +10,9 @@ import pytest
 import referee
 from referee.errors import Said
 from referee.observations import Names
-from referee.sheet.judging import judge
+from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
-from referee.show import words
+from referee.show import windows, words
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 
@@ -62,3 +62,34 @@ def test_timeline_is_a_picture():
 def test_said():
     assert Said("un", "one").text("fr") == "un"
     assert Said("un", "one").text("en") == "one"
+
+
+OPEN_WINS = {
+    "a Suite that may still cost it": (
+        "win-123-open",
+        "Perceval 344 : gagne si rien n'y change : Suite (« Grelotte ça picote ! », ou après un"
+        " silence)",
+        "Perceval 344: wins unless something changes it: Suite (« Grelotte ça picote ! », or after a"
+        " silence)",
+    ),
+    "an Attrape-Oiseau that may pass him": (
+        "win-catch-past",
+        "Perceval 345 : gagne si rien n'y change : Chouette (« Je sirote ! », jusqu'au prochain lancer,"
+        " « Attrape-Oiseau ! »)",
+        "Perceval 345: wins unless something changes it: Chouette (« Je sirote ! », until the next"
+        " throw, « Attrape-Oiseau ! »)",
+    ),
+    "won at once": ("win-cdc-at-once", None, None),
+    "far from it": ("drop-one-cul", None, None),
+}
+
+
+@pytest.mark.parametrize(("name", "french", "english"), OPEN_WINS.values(), ids=OPEN_WINS)
+def test_a_win_that_something_may_change_is_told(name, french, english):
+    """R85: until the throw's last die, then what closes it is named."""
+    sheet = read_sheet(next(p for p in SHEETS if p.stem == name))
+    match = match_of(sheet.header)
+    for seen in [e.seen for e in sheet.events][:2]:
+        match.observe(seen)
+    assert windows.winning(match, "fr") == french
+    assert windows.winning(match, "en") == english

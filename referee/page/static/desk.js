@@ -37,8 +37,8 @@ export class Desk {
     const expected = JSON.stringify(dice);
     if (this.moment && expected !== this.expected) {
       // half a throw that somebody else has taken down is forgotten; taps made ahead are kept
-      if (this.before === null) this.dice = [];
-      this.verb = this.thrower = null;
+      if (this.before === null && !this.aim) this.dice = [];
+      if (!this.aim) this.verb = this.thrower = null;
     }
     this.expected = expected;
     this.moment = message;
@@ -63,7 +63,8 @@ export class Desk {
     else for (const text of this.later.splice(0)) this.send(text);
   }
 
-  refused() {
+  refused(token) {
+    if (this.aim && token === this.aim.token) this.aim.line = null;
     this.before = null;
     this.dice = [];
     this.later = [];
@@ -106,9 +107,10 @@ export class Desk {
 
   send(text) {
     if (this.aim) {
+      // nothing is corrected before what it would change has been seen
       const { what, number } = this.aim;
-      this.live.ask({ type: "correct", what, number, version: this.moment.version, line: text });
-      this.aim = null;
+      this.aim = { ...this.aim, line: text, changes: null, version: this.moment.version };
+      this.aim.token = this.live.ask({ type: "preview", what, number, line: text });
     } else if (this.together) {
       this.together.push(text);
     } else {
@@ -131,6 +133,7 @@ export class Desk {
     };
     const aim = (what) => () => {
       this.aim = { what, number: event.number, text: event.text };
+      if (what === "replace") this.preselect(event);
       this.draw();
       this.root.scrollIntoView({ behavior: "smooth" });
     };
@@ -143,17 +146,61 @@ export class Desk {
     ];
   }
 
+  // What is there is where a replacement begins: another player, another die is one tap.
+  preselect(event) {
+    this.thrower = this.speaker = event.player;
+    this.dice = [];
+    if (event.dice.length) {
+      this.verb = event.verb;
+      this.aim.dice = event.dice;
+    } else {
+      this.tab = event.verb === "call" ? "all-calls" : "more";
+      this.aim.slug = event.slug;
+    }
+    this.asking = null;
+  }
+
   aimed() {
     if (!this.aim) return null;
     const label = this.aim.what === "replace" ? say("replacing") : say("inserting");
+    const end = () => {
+      this.aim = this.verb = this.thrower = null;
+      this.dice = [];
+      this.draw();
+    };
     return el(
-      "p",
+      "div",
       { class: "aim" },
-      `${label} ${this.aim.number} : ${this.aim.text} `,
-      this.button(say("cancel"), () => {
-        this.aim = null;
-        this.draw();
-      }, "small"),
+      el("p", {}, `${label} ${this.aim.number} : ${this.aim.text.replace(/^# /, "")} `, this.button(say("cancel"), end, "small")),
+      this.changes(end),
+    );
+  }
+
+  previewed(message) {
+    if (!this.aim || message.token !== this.aim.token) return;
+    this.aim.changes = message;
+    this.draw();
+  }
+
+  // Scores before and after, the Bévues that it would bring, and one tap to accept
+  changes(end) {
+    const { what, number, version, line, changes } = this.aim;
+    if (!line) return null;
+    const accept = () => {
+      this.live.ask({ type: "correct", what, number, version, line });
+      end();
+    };
+    const moved = changes?.scores.filter((s) => s.before !== s.after) ?? [];
+    return el(
+      "div",
+      { class: "changes" },
+      el("p", { class: "line" }, `→ ${line}`),
+      changes && el("p", {}, say("would-change")),
+      ...moved.map((s) => el("p", { "data-change": s.player }, `${s.player} ${s.before} → ${s.after}`)),
+      changes && !moved.length && el("p", {}, say("no-change")),
+      ...(changes?.bevues ?? []).map((text) => el("p", { class: "bevue" }, `Bévue : ${text}`)),
+      changes?.winner && el("p", {}, `${changes.winner} ${say("wins")}`),
+      changes && this.button(say("accept"), accept, "primary", { "data-accept": "" }),
     );
   }
 
@@ -239,6 +286,7 @@ export class Desk {
     const names = this.players.map((p) =>
       this.button(p, () => {
         this[role] = p;
+        if (role === "thrower") this.again();
         this.draw();
       }, p === chosen ? "chosen" : "", { [`data-${role}`]: p }),
     );
@@ -251,7 +299,8 @@ export class Desk {
     const expected = this.board.dice;
     const player = this.thrower ?? expected?.player ?? this.players[0];
     const verb = this.verb ?? expected?.verb ?? "chouettes";
-    const [least, most] = this.counts(verb, expected);
+    const fixed = this.aim?.dice && verb !== "chouettes" && verb !== "cul" ? this.aim.dice.length : 0;
+    const [least, most] = fixed ? [fixed, fixed] : this.counts(verb, expected);
     const tap = (value) => () => {
       this.dice.push(value);
       if (this.dice.length >= most && this.before === null) this.thrown(player, verb, most);
@@ -261,6 +310,7 @@ export class Desk {
       this.button(say(kind), () => {
         this.verb = kind;
         this.dice = [];
+        if (this.aim?.dice) this.again();
         this.draw();
       }, kind === verb ? "chosen" : "", { "data-verb": kind }),
     );
@@ -269,11 +319,11 @@ export class Desk {
       { class: "pad" },
       this.people("thrower", player),
       el("div", { class: "buttons" }, ...kinds),
-      el("div", { class: "faces" }, ...[1, 2, 3, 4, 5, 6].map((v) => this.button(die(v, verb), tap(v), "face", { "data-face": v }))),
+      el("div", { class: "faces" }, ...[1, 2, 3, 4, 5, 6].map((v) => this.button(die(v, verb), tap(v), this.aim?.dice?.includes(v) && !this.dice.length ? "face chosen" : "face", { "data-face": v }))),
       el(
         "div",
         { class: "buttons tapped" },
-        ...this.dice.map((v) => die(v)),
+        ...(this.dice.length ? this.dice : (this.aim?.dice ?? [])).map((v) => die(v)),
         this.dice.length >= least && this.dice.length > 0 && this.button(say("throw-them"), () => this.thrown(player, verb, most), "primary"),
         this.dice.length > 0 && this.button(say("clear"), () => {
           this.dice = [];
@@ -291,9 +341,24 @@ export class Desk {
     return expected?.verb === "throws" ? [expected.least, expected.most] : [1, 3];
   }
 
+  // The same dice by another player, or another meaning of them, where they fit it
+  again() {
+    const dice = this.aim?.what === "replace" && !this.dice.length ? this.aim.dice : null;
+    if (!dice) return;
+    const [least, most] = this.counts(this.verb);
+    if (dice.length >= least && dice.length <= most) this.send(`${this.thrower} ${this.verb} ${dice.join(" ")}`);
+  }
+
   thrown(player, verb, most) {
-    const text = `${player} ${verb} ${this.dice.splice(0, most).join(" ")}`;
-    this.verb = this.thrower = null;
+    const dice = this.dice.splice(0, most);
+    const text = `${player} ${verb} ${dice.join(" ")}`;
+    if (this.aim) {
+      this.aim.dice = dice;
+      this.thrower = player;
+      this.verb = verb;
+    } else {
+      this.verb = this.thrower = null;
+    }
     if (!this.aim && !this.together) this.before = this.expected;
     this.send(text);
   }
@@ -383,7 +448,7 @@ export class Desk {
     const annonce = this.annonces.get(slug);
     if (!annonce) return null;
     const label = annonce.words.replace(/\{\w+\}/g, "…");
-    return this.button(label, () => this.call(player, annonce), "call", { "data-slug": slug });
+    return this.button(label, () => this.call(player, annonce), this.aim?.slug === slug ? "call chosen" : "call", { "data-slug": slug });
   }
 
   call(player, annonce) {

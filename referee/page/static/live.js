@@ -63,7 +63,7 @@ export class Live {
     } else if (message.type === "moment") {
       this.offset = message.now - (performance.now() / 1000) * message.speed;
       this.speed = message.speed;
-    } else if (message.type === "done" || message.type === "refused") {
+    } else if (["done", "changes", "refused"].includes(message.type)) {
       if (message.kind === "key") {
         localStorage.removeItem("key");
         this.asked.clear();

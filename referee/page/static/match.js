@@ -28,10 +28,15 @@ const live = new Live(
       notices();
       desk.answered();
     },
+    changes(message) {
+      refusal = "";
+      notices();
+      desk.previewed(message);
+    },
     refused(message) {
       refusal = message.why;
       notices();
-      desk.refused();
+      desk.refused(message.token);
     },
   },
   true,
@@ -77,7 +82,7 @@ function show(message) {
     message.hears && desk.mayCorrect ? [desk.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
   );
   fill("scores", [board.players, message.speaking], () => board.players.map(player));
-  fill("now", [board.finished, board.lying, board.awaits, board.open, board.questions], () => now(board));
+  fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
   fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
   fill("events", [board.seen, board.events, desk.mayCorrect], () => [
     el("h2", {}, say("events")),
@@ -129,6 +134,7 @@ function now(board) {
   if (board.lying.length) {
     shown.push(el("p", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))));
   }
+  if (board.winning) shown.push(el("p", { class: "awaits winning" }, board.winning));
   for (const asked of board.questions) shown.push(el("p", { class: "open decides" }, asked.text));
   for (const text of board.awaits) shown.push(el("p", { class: "awaits" }, text));
   for (const open of board.open) {

@@ -36,6 +36,7 @@ function now(board) {
   const running = board.open.find((o) => o.until !== null);
   const asked = board.questions.slice(0, 1).map((q) => el("p", {}, q.text));
   const shown = board.awaits.slice(0, 2).map((text) => el("p", {}, text));
+  if (board.winning) shown.unshift(el("p", { class: "winning" }, board.winning));
   if (running) shown.push(el("p", {}, running.text, " ", el("b", { "data-until": running.until })));
   return [...asked, ...shown];
 }

@@ -16,7 +16,5 @@ Lancelot "Je relance de 10 !"
 12.0 Karadoc "Passe-Montagne !"
 13.0 Bohort "Zbradaraldjan !"
 13.0 Karadoc "Zbradaraldjan !"
-14.0 Karadoc throws 2
-15.0 Bohort throws 5
 --
-= 301 158 140 150
+= 329 130 140 150

@@ -1,4 +1,4 @@
-# pelican: level to the end, the bidder of 18 is not among them: the smallest die
+# pelican: level to the end, the bidder of 18 was slower, and has it all the same
 rules: pp64
 players: Perceval, Karadoc, Bohort, Lancelot
 scores: 120, 130, 140, 150
@@ -17,7 +17,5 @@ Lancelot "Je relance de 11 !"
 22.03 Lancelot "Passe-Montagne !"
 23.00 Lancelot "Zbradaraldjan !"
 23.02 Bohort "Zbradaraldjan !"
-Lancelot throws 1
-Bohort throws 2
 --
-= 301 130 140 178
+= 329 130 140 150

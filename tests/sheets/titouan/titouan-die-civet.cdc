@@ -1,0 +1,18 @@
+# die-civet: a Civet on a Cul de Chouette « avec sirotage »
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+holds: Perceval civet
+
+Perceval "Civet de 50 sur un Cul de Chouette avec sirotage !"
+Perceval chouettes 5 5
+Perceval cul 2
+Perceval takes
+Karadoc "File-Sirop !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 5
+--
+= 260 130 140 150
+? Perceval holds nothing
+? no bevue

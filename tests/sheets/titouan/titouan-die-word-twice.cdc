@@ -1,0 +1,17 @@
+# die-word-twice: words said twice are a Bévue, as ever
+rules: titouan
+players: Perceval, Karadoc, Bohort, Lancelot
+scores: 120, 130, 140, 150
+
+Perceval chouettes 5 5
+Perceval cul 2
+Perceval takes
+Perceval "Je sirote !"
+Perceval "Je sirote !"
+Karadoc "File-Sirop !"
+Bohort "File-Sirop !"
+Lancelot "File-Sirop !"
+Perceval throws 5
+--
+? bevues 1 0 0 0
+= 200 130 140 150
