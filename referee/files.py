@@ -78,24 +78,9 @@ def content(path: Path, most: int, unreadable: Said | None = None, remedy: Said 
     Raises:
         InputError: it is larger, or as `see`.
     """
-    see(path, unreadable, remedy)
-    try:
-        # it may have become something else since
-        number = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY)
-        with os.fdopen(number, "rb") as file:
-            if not stat.S_ISREG(os.fstat(number).st_mode):
-                raise InputError(_KINDS[-1][1], where=str(path))
-            # the kernel's own files say that they are empty, and are not
-            found = file.read(most + 1)
-    except OSError as error:
-        raise _unreadable(path, error, unreadable, remedy) from error
+    found = _begun(path, most, unreadable, remedy)
     if len(found) > most:
-        limit = f"{most / 1e6:g}"
-        raise InputError(
-            Said(f"trop grand : {limit} Mo au plus", f"too large: {limit} MB at most"),
-            where=str(path),
-            remedy=remedy,
-        )
+        raise _too_large(path, most, remedy)
     return found
 
 
@@ -105,9 +90,9 @@ def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = N
     Raises:
         InputError: it is none, or as `content`.
     """
-    raw = content(path, most, unreadable, remedy)
+    raw = _begun(path, most, unreadable, remedy)
     try:
-        return raw.decode("utf-8-sig")
+        found = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(
             Said(
@@ -117,6 +102,33 @@ def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = N
             where=f"{path}:{raw[: error.start].count(10) + 1}",
             remedy=remedy,
         ) from error
+    if len(raw) > most:
+        raise _too_large(path, most, remedy)
+    return found
+
+
+def _begun(path: Path, most: int, unreadable: Said | None, remedy: Said) -> bytes:
+    """A file's first ``most`` bytes, and one more where there is more."""
+    see(path, unreadable, remedy)
+    try:
+        # it may have become something else since
+        number = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY)
+        with os.fdopen(number, "rb") as file:
+            if not stat.S_ISREG(os.fstat(number).st_mode):
+                raise InputError(_KINDS[-1][1], where=str(path))
+            # the kernel's own files say that they are empty, and are not
+            return file.read(most + 1)
+    except OSError as error:
+        raise _unreadable(path, error, unreadable, remedy) from error
+
+
+def _too_large(path: Path, most: int, remedy: Said) -> InputError:
+    limit = f"{most / 1e6:g}"
+    return InputError(
+        Said(f"trop grand : {limit} Mo au plus", f"too large: {limit} MB at most"),
+        where=str(path),
+        remedy=remedy,
+    )
 
 
 def toml(written: str, path: Path) -> dict[str, Any]:
