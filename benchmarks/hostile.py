@@ -323,8 +323,8 @@ def load() -> None:
         importlib.import_module(f"referee.{name}")
 
 
-def main() -> None:
-    """Print what was found."""
+def main() -> int:
+    """Print what was found; exit status 1 where something is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000, help="inputs a command")
     parser.add_argument("--first", type=int, default=0)
@@ -337,13 +337,17 @@ def main() -> None:
         right = Path(made) / "right"
         right.mkdir()
         seeds(right)
-        for command in asked.only.split(",") if asked.only else READINGS:
-            _report(command, asked.first, asked.count, right, Path(made) / "place", asked.keep)
+        place = Path(made) / "place"
+        commands = asked.only.split(",") if asked.only else [*READINGS]
+        failed = sum(
+            _report(c, asked.first, asked.count, right, place, asked.keep) for c in commands
+        )
+    return 1 if failed else 0
 
 
 def _report(
     command: str, first: int, count: int, right: Path, place: Path, keep: Path | None
-) -> None:
+) -> int:
     slowest, most, failed = 0.0, 0, 0
     statuses: dict[int, int] = {}
     for number in range(first, first + count):
@@ -364,7 +368,8 @@ def _report(
         f"exit {told}",
         flush=True,
     )
+    return failed
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

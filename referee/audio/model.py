@@ -29,6 +29,8 @@ _ACOUSTIC = Path("am") / "final.mdl"
 _SETTINGS = Path("conf") / "model.conf"
 _OURS = "referee.toml"
 _LARGEST = 1_000_000
+#: So many words that a lexicon lacks, names of players, are said by rule.
+_GUESSED = 100
 _CONFUSION = "confusion.npz"
 _REMEDY = Said(
     "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
@@ -147,6 +149,10 @@ class VoiceModel:
         """What our own models have beside Vosk's files."""
         self._settings = files.toml(files.text(folder / _OURS, _LARGEST), folder / _OURS)
         self.lexicon = Lexicon.read(folder / "lexicon.txt")
+        unknown = [w for w in self.vocabulary.grammar().words() if w not in self.lexicon]
+        if len(unknown) > _GUESSED:
+            # each would be asked of another program
+            raise ValueError(f"the lexicon lacks {len(unknown)} words")
         self.network = AcousticNetwork(folder / _ACOUSTIC).warped(warp)
         self._confusion = Confusion.read(folder / _CONFUSION)
         self.threshold = Threshold(
