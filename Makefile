@@ -6,11 +6,11 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test check format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test check newest format dice-model voice-model fixtures benchmarks clean
 
-$(VENV)/installed: pyproject.toml
+$(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	touch $@
 
 demo: $(VENV)/installed
@@ -24,6 +24,10 @@ check: $(VENV)/installed
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pytest
+
+# What is newer than was tested, bounds left aside, and whether the tests pass with it.
+newest:
+	$(PYTHON) .ci/newest
 
 format: $(VENV)/installed
 	$(BIN)/ruff check --fix .

@@ -96,8 +96,9 @@ class BlobReader:
 
 def yolo(frames: Iterator[Frame], model: Path) -> dict[str, float]:
     """An ultralytics model at its usual 640 pixels, run as ours is."""
-    import onnxruntime
+    from referee.vision.network import runtime
 
+    onnxruntime = runtime()
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])

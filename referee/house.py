@@ -9,12 +9,12 @@ suite_loss = 20                 # any parameter of a dossier
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 
+from referee import files
 from referee.errors import InputError, Said, nearest
 from referee.rules.dossier import RULES, Dossier, changed, dossier
 
@@ -45,13 +45,16 @@ def read_house(path: Path) -> Dossier:
     Raises:
         InputError: it can't be read, or changes what no dossier has.
     """
-    text = _text(path)
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(
-            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
-        ) from error
+    text = files.text(
+        path,
+        _LARGEST,
+        Said("règles de maison illisibles", "house rules can't be read"),
+        Said(
+            "Le fichier se trouve à côté de la feuille ou du fichier de table.",
+            "The file lies beside the sheet or the table file.",
+        ),
+    )
+    found = files.toml(text, path)
     start = _start(found, text, path)
     parameters = [f for f in Dossier.__struct_fields__ if f not in _DERIVED]
     for key in found:
@@ -76,31 +79,6 @@ def read_house(path: Path) -> Dossier:
         ) from error
     _check(house, path, text)
     return house
-
-
-def _text(path: Path) -> str:
-    try:
-        if path.stat().st_size > _LARGEST:
-            raise InputError(
-                Said("trop grand pour des règles", "too large to be rules"), where=str(path)
-            )
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise InputError(
-            Said("ce n'est pas du texte UTF-8", "this is no UTF-8 text"), where=str(path)
-        ) from error
-    except OSError as error:
-        raise InputError(
-            Said(
-                f"règles de maison illisibles ({error.strerror})",
-                f"house rules can't be read ({error.strerror})",
-            ),
-            where=str(path),
-            remedy=Said(
-                "Le fichier se trouve à côté de la feuille ou du fichier de table.",
-                "The file lies beside the sheet or the table file.",
-            ),
-        ) from error
 
 
 def _start(found: dict[str, object], text: str, path: Path) -> Dossier:

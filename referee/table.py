@@ -8,10 +8,13 @@ from typing import Literal
 
 import msgspec
 
+from referee import files
 from referee.errors import InputError, Said, nearest
 
 Point = tuple[float, float, float]
 Held = Literal["focus", "exposure", "white_balance"]
+#: A table file is a page or two of text.
+_LARGEST = 1_000_000
 ASK_BELOW = 0.8
 """What is read with less confidence than this somebody has to confirm."""
 
@@ -197,32 +200,16 @@ def read_table(path: Path) -> Table:
             the wrong kind, or places that contradict one another.
 
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise InputError(
-            Said("ce n'est pas un fichier texte", "this is not a text file"), where=str(path)
-        ) from error
-    except OSError as error:
-        raise InputError(
-            Said(
-                f"le fichier de table est illisible ({error.strerror})",
-                f"the table file can't be read ({error.strerror})",
-            ),
-            where=str(path),
-            remedy=Said(
-                "Un enregistrement a son fichier de table à côté, de même nom ; ou donnez --table.",
-                "A recording has its table file beside it, named alike; or give --table.",
-            ),
-        ) from error
-    try:
-        table = msgspec.toml.decode(text, type=Table)
-    except msgspec.ValidationError as error:
-        raise _explained(str(error), text, path) from error
-    except msgspec.DecodeError as error:
-        raise InputError(
-            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
-        ) from error
+    text = files.text(
+        path,
+        _LARGEST,
+        Said("le fichier de table est illisible", "the table file can't be read"),
+        Said(
+            "Un enregistrement a son fichier de table à côté, de même nom ; ou donnez --table.",
+            "A recording has its table file beside it, named alike; or give --table.",
+        ),
+    )
+    table = table_of(files.toml(text, path), text, path)
     _check(table, text, path)
     table.voices.update(_enrolled(path.with_suffix(".voix.json")))
     if table.rules.endswith(".toml"):
@@ -231,13 +218,25 @@ def read_table(path: Path) -> Table:
     return table
 
 
+def table_of(document: dict[str, object], text: str, path: Path) -> Table:
+    """The table that a file's ``document`` describes; ``text`` and ``path`` are told in errors.
+
+    Raises:
+        InputError: an unknown key, or a value of the wrong kind.
+    """
+    try:
+        return msgspec.convert(document, Table)
+    except msgspec.ValidationError as error:
+        raise _explained(str(error), text, path) from error
+
+
 def _enrolled(path: Path) -> dict[str, EnrolledVoice]:
     """The players' voices, kept beside the table file."""
-    if not path.is_file():
+    if not path.exists():
         return {}
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, EnrolledVoice])
-    except (msgspec.DecodeError, OSError) as error:
+        return msgspec.json.decode(files.content(path, _LARGEST), type=dict[str, EnrolledVoice])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(
             Said("le fichier des voix est abîmé", "the file of voices is damaged"),
             where=str(path),

@@ -78,5 +78,5 @@ def test_no_such_file(tmp_path):
 def test_no_text(tmp_path):
     path = tmp_path / "bar.toml"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(InputError, match="no UTF-8 text"):
+    with pytest.raises(InputError, match="not a text file"):
         read_house(path)

@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from referee import shipped
 from referee.errors import InputError
@@ -62,3 +65,29 @@ def test_found_in_a_checkout():
 def test_missing_is_told():
     with pytest.raises(InputError, match="missing from this installation"):
         shipped.path("models/dice/none.onnx")
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+EXTRAS = PROJECT["optional-dependencies"]
+ASKED = [
+    Requirement(r) for r in [*PROJECT["dependencies"], *(r for e in EXTRAS.values() for r in e)]
+]
+TESTED = {
+    canonicalize_name(name): version
+    for line in (ROOT / "constraints.txt").read_text().splitlines()
+    if not line.startswith("#")
+    for name, version in [line.split("==")]
+}
+
+
+@pytest.mark.parametrize("asked", [r for r in ASKED if r.name != "referee"], ids=lambda r: r.name)
+def test_no_version_comes_in_unseen(asked):
+    """Everything has an upper bound; what was tested lies within it."""
+    assert any(s.operator == "<" for s in asked.specifier), asked
+    version = TESTED.get(canonicalize_name(asked.name))
+    assert version is None or asked.specifier.contains(version)
+
+
+def test_all_that_the_tests_use_was_written_down():
+    used = [Requirement(r).name for r in [*PROJECT["dependencies"], *EXTRAS["dev"]]]
+    assert {canonicalize_name(name) for name in used} <= TESTED.keys()

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import fcntl
+import os
 import re
 import shutil
-import tarfile
 import tempfile
-import urllib.error
 import urllib.parse
-import urllib.request
-import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 
-from referee.audio.model import VoiceModel, check
+from referee import files
+from referee.audio.fetching import LIMITS, Limits, brought
+from referee.audio.model import VoiceModel
+from referee.audio.trial import try_model
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError, Said, nearest
 
 #: The name of the shipped model.
 OWN = "referee"
 _CHOSEN = "chosen"
-_WAIT = 30.0  # s for a server to answer
+_ADDING = ".adding-"
+_NAME = r"[\w.-]{1,60}"
 
 
 def folder() -> Path:
@@ -32,13 +36,14 @@ def folder() -> Path:
 
 def names() -> list[str]:
     """Of the added ones."""
-    return sorted(p.name for p in folder().glob("*") if p.is_dir())
+    return sorted(p.name for p in folder().glob("[!.]*") if p.is_dir())
 
 
 def chosen() -> Path | None:
     """The folder of the model in use; None for the shipped one."""
+    clear()
     note = folder() / _CHOSEN
-    name = note.read_text(encoding="utf-8").strip() if note.is_file() else OWN
+    name = files.text(note, 1000).strip() if note.exists() else OWN
     return folder() / name if name in names() else None
 
 
@@ -97,90 +102,82 @@ def report(model: Path | None, players: list[str]) -> Report:
     return Report(heard, loaded.unheard, loaded.stand_ins, loaded.foreign and loaded.fixed)
 
 
-def add(source: str, name: str | None = None) -> str:
-    """Take in a model: a folder, an archive (.zip, .tar.gz), or the address of one; use it.
+def add(
+    source: str, name: str | None = None, sha256: str | None = None, limits: Limits = LIMITS
+) -> str:
+    """Take in a model: a folder, an archive (.zip, .tar.gz), or its https address; use it.
 
-    Returns its name, by default that of the folder or archive. It is checked before it is kept.
+    Returns its name, by default that of the folder or archive. It is tried before it is kept. An
+    address needs the archive's checksum.
 
     Raises:
-        InputError: it can't be had, or is no Vosk model that can be loaded.
+        InputError: it can't be had, is no Vosk model that can be loaded, or is beyond the limits.
     """
-    with tempfile.TemporaryDirectory(prefix="referee-voice-") as made:
-        found = _unpacked(source, Path(made))
-        check(found)
-        VoiceModel(Vocabulary(), found)
-        last = urllib.parse.urlparse(source).path.rstrip("/").rsplit("/", 1)[-1]
-        name = name or re.sub(r"\.(zip|tar\.gz|tgz|tar)$", "", last)
-        if not re.fullmatch(r"[\w.-]+", name) or name in (OWN, _CHOSEN) or name.startswith("."):
-            what = Said(
-                f"« {name} » ne peut être le nom d'un modèle", f"'{name}' can't be its name"
-            )
-            remedy = Said(
-                "Lettres, chiffres, . _ - : --name NOM.", "Letters, digits, . _ -: --name NAME."
-            )
-            raise InputError(what, remedy=remedy)
-        target = folder() / name
-        if target.exists():
-            what = Said(f"il y a déjà un modèle « {name} »", f"there is a model '{name}' already")
-            remedy = Said(
-                "Donnez un autre nom (--name), ou enlevez-le : referee models remove.",
-                "Give another name (--name), or remove it: referee models remove.",
-            )
-            raise InputError(what, remedy=remedy)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copytree(found, target)
+    last = urllib.parse.urlsplit(source).path.rstrip("/").rsplit("/", 1)[-1]
+    name = name or re.sub(r"\.(zip|tar\.gz|tgz|tar)$", "", last)
+    if not re.fullmatch(_NAME, name) or name in (OWN, _CHOSEN) or name.startswith("."):
+        what = Said(
+            f"« {name[:60]} » ne peut être le nom d'un modèle", f"'{name[:60]}' can't be its name"
+        )
+        remedy = Said(
+            "Lettres, chiffres, . _ - (60 au plus) : --name NOM.",
+            "Letters, digits, . _ - (60 at most): --name NAME.",
+        )
+        raise InputError(what, remedy=remedy)
+    target = folder() / name
+    if target.exists():
+        what = Said(f"il y a déjà un modèle « {name} »", f"there is a model '{name}' already")
+        remedy = Said(
+            "Donnez un autre nom (--name), ou enlevez-le : referee models remove.",
+            "Give another name (--name), or remove it: referee models remove.",
+        )
+        raise InputError(what, remedy=remedy)
+    try:
+        with _workplace() as made:
+            found = brought(source, made, sha256, limits)
+            try:
+                try_model(found)
+            except InputError as error:
+                # what was given is at fault, not where it was unpacked
+                raise InputError(error.what, where=source, remedy=error.remedy) from error
+            found.rename(target)
+    except OSError as error:
+        raise InputError(
+            Said(
+                f"le modèle ne peut être gardé ({error.strerror})",
+                f"the model can't be kept ({error.strerror})",
+            ),
+            where=str(target),
+        ) from error
     choose(name)
     return name
 
 
-def _unpacked(source: str, into: Path) -> Path:
-    """The model's folder."""
-    path = Path(source)
-    if urllib.parse.urlparse(source).scheme in ("http", "https", "file"):
-        path = _fetched(source, into)
-    if path.is_dir():
-        return _model_in(path)
-    if not path.exists():
-        what = Said("ce fichier ou dossier n'existe pas", "no such file or folder")
-        raise InputError(what, where=source)
-    inside = into / "unpacked"
+@contextlib.contextmanager
+def _workplace() -> Iterator[Path]:
+    """A folder to unpack in, beside the models; gone in the end, at the latest with the next one.
+
+    Whoever unpacks holds a lock on it: one without was left by a process that was killed.
+    """
+    folder().mkdir(parents=True, exist_ok=True)
+    clear()
+    made = Path(tempfile.mkdtemp(prefix=_ADDING, dir=folder()))
+    number = os.open(made, os.O_RDONLY)
     try:
-        if zipfile.is_zipfile(path):
-            with zipfile.ZipFile(path) as archive:
-                archive.extractall(inside)  # keeps to the folder by itself
-        elif tarfile.is_tarfile(path):
-            with tarfile.open(path) as packed:
-                packed.extractall(inside, filter="data")
-        else:
-            what = Said(
-                "ni dossier, ni archive .zip ou .tar.gz", "no folder, no .zip or .tar.gz archive"
-            )
-            raise InputError(what, where=source)
-    except (zipfile.BadZipFile, tarfile.TarError, OSError, EOFError) as error:
-        what = Said("l'archive est abîmée", "the archive is damaged")
-        raise InputError(what, where=source) from error
-    return _model_in(inside)
+        fcntl.flock(number, fcntl.LOCK_EX)
+        yield made
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+        os.close(number)
 
 
-def _fetched(address: str, into: Path) -> Path:
-    target = into / "fetched"
-    try:
-        with urllib.request.urlopen(address, timeout=_WAIT) as answer, target.open("wb") as file:
-            shutil.copyfileobj(answer, file)
-    except (urllib.error.URLError, OSError, ValueError) as error:
-        reason = getattr(error, "reason", error)
-        what = Said(f"le téléchargement échoue ({reason})", f"the download fails ({reason})")
-        remedy = Said(
-            "Téléchargez l'archive autrement et donnez son chemin.",
-            "Download the archive by other means and give its path.",
-        )
-        raise InputError(what, where=address, remedy=remedy) from error
-    return target
-
-
-def _model_in(path: Path) -> Path:
-    """The folder itself, or the one in it that holds a model."""
-    if (path / "am").is_dir():
-        return path
-    inside = sorted(p.parent.parent for p in path.glob("*/am/final.mdl"))
-    return inside[0] if inside else path
+def clear() -> None:
+    """Remove what processes that were killed had begun to unpack."""
+    for left in folder().glob(f"{_ADDING}*"):
+        with contextlib.suppress(OSError):
+            number = os.open(left, os.O_RDONLY)
+            try:
+                fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                shutil.rmtree(left, ignore_errors=True)
+            finally:
+                os.close(number)

@@ -29,6 +29,8 @@ _HEIGHT, _TOPS = 0.2, 12
 _OFFSET, _OFFSET_SHARE = 0.01, 0.3
 #: Zeros for so long amid sound are lost samples; so many holes are told.
 _HOLE, _HOLES = 0.005, 3
+#: Seconds between the end of one block and the next that are missing, and so many gaps are told.
+_GAP, _GAPS = 0.5, 20
 #: Full scale is 1; floats above this are scaled otherwise.
 _BEYOND = 1.5
 
@@ -57,6 +59,8 @@ class Condition:
         self._rate, self._channels = rate, channels
         self._held = np.zeros((0, channels), np.float32)
         self._quiet = np.zeros(channels, np.int64)
+        self._until: float | None = None
+        self._gaps = 0
         self._seconds = 0
         self._with_sound = 0
         self._levels: list[NDArray[np.float64]] = []
@@ -76,6 +80,10 @@ class Condition:
                 f"{self._rate} samples a second: consonants are lost, calls are told apart less well; "
                 "record at 16000 or more",
             )  # fmt: skip
+        if self._until is not None and time - self._until > _GAP:
+            found += self._gap(self._until, time)
+            self._held = self._held[:0]
+        self._until = time + len(block) / self._rate
         at = time - len(self._held) / self._rate
         self._held = np.concatenate([self._held, block])
         while len(self._held) >= self._rate:
@@ -94,6 +102,19 @@ class Condition:
         if self._seconds < _SILENT_FOR and np.all(self._quiet > 0) and not self._with_sound:
             found += self._all_silent(time)
         return found
+
+    def _gap(self, since: float, until: float) -> list[Warned]:
+        self._gaps += 1
+        if self._gaps > _GAPS:
+            return []
+        missing = f"{until - since:.1f} s"
+        return [
+            _told(
+                "gap", None, round(since, 3),
+                f"il manque {missing} de son : passé ; ce qui suit garde son heure",
+                f"{missing} of sound are missing: left out; what follows keeps its time",
+            )
+        ]  # fmt: skip
 
     def _once(self, kind: str, channel: int | None, time: float, fr: str, en: str) -> list[Warned]:
         if (kind, channel) in self._known:

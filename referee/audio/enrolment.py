@@ -49,6 +49,8 @@ _COST = 0.01
 _EASE, _PASS = -1.5, 0.9
 #: Annonces end where this much quiet follows, s; shorter sounds than this are none.
 _PAUSE, _SHORTEST = 0.5, 0.3
+#: Seconds; the annonces asked for take one minute.
+_LONGEST = 600
 #: dB above the quiet and below the loud of a recording that are speech.
 _ABOVE, _BELOW = 8.0, 35.0
 
@@ -57,12 +59,24 @@ def read(path: Path) -> Samples:
     """The first channel of a sound file, 16 kHz.
 
     Raises:
-        InputError: it is none.
+        InputError: it is none, or much too long.
     """
     recording = Recording(path)
     recording.need_sound()
     resampler = Resampler(recording.sample_rate, 1)
-    parts = [resampler.push(block.samples[:, :1]) for block in recording.sound()]
+    parts: list[Samples] = []
+    left = _LONGEST * recording.sample_rate
+    for block in recording.sound():
+        left -= len(block.samples)
+        if left < 0:
+            raise InputError(
+                Said(
+                    f"plus de {_LONGEST // 60} minutes de son : ce ne sont pas les annonces demandées",
+                    f"more than {_LONGEST // 60} minutes of sound: not the annonces asked for",
+                ),
+                where=str(path),
+            )
+        parts.append(resampler.push(block.samples[:, :1]))
     return np.concatenate([*parts, resampler.flush()])[:, 0]
 
 

@@ -8,14 +8,13 @@ import functools
 import json
 import math
 import tempfile
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import vosk
 from scipy.special import expit, logit
 
-from referee import shipped
+from referee import files, shipped
 from referee.annonces import ANNONCES
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
@@ -29,6 +28,9 @@ SHIPPED = "models/voice/model"
 _ACOUSTIC = Path("am") / "final.mdl"
 _SETTINGS = Path("conf") / "model.conf"
 _OURS = "referee.toml"
+_LARGEST = 1_000_000
+#: So many words that a lexicon lacks, names of players, are said by rule.
+_GUESSED = 100
 _CONFUSION = "confusion.npz"
 _REMEDY = Said(
     "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
@@ -121,14 +123,38 @@ class VoiceModel:
         self.foreign = not (chosen / _OURS).is_file()
         # what a foreign model found is looked at again with our own
         looks = own if self.foreign else chosen
-        self._settings = tomllib.loads((looks / _OURS).read_text(encoding="utf-8"))
-        self.lexicon = Lexicon.read(looks / "lexicon.txt")
         try:
-            self.network = AcousticNetwork(looks / _ACOUSTIC).warped(warp)
-            self._confusion = Confusion.read(looks / _CONFUSION)
-        except (ValueError, OSError, KeyError) as error:
-            raise _unloadable(chosen) from error
+            self._read(looks, warp)
+        except InputError:
+            raise
+        except Exception as error:  # every file of it may be damaged in its own way
+            raise unloadable(chosen) from error
         self._warp = warp
+        self._grammar: str | None = None
+        self._joined: dict[tuple[str, str], str] = {}
+        self._alike: dict[str, frozenset[str]] = {}
+        vosk.SetLogLevel(-2)
+        if self.foreign:
+            self._adopt(chosen)
+            self._model = _load(chosen, chosen)
+            return
+        with tempfile.TemporaryDirectory(prefix="referee-voice-") as made:
+            try:
+                self._build(chosen, Path(made))
+            except (ValueError, KeyError, TypeError, IndexError) as error:
+                raise unloadable(chosen) from error
+            self._model = _load(Path(made), chosen)
+
+    def _read(self, folder: Path, warp: float) -> None:
+        """What our own models have beside Vosk's files."""
+        self._settings = files.toml(files.text(folder / _OURS, _LARGEST), folder / _OURS)
+        self.lexicon = Lexicon.read(folder / "lexicon.txt")
+        unknown = [w for w in self.vocabulary.grammar().words() if w not in self.lexicon]
+        if len(unknown) > _GUESSED:
+            # each would be asked of another program
+            raise ValueError(f"the lexicon lacks {len(unknown)} words")
+        self.network = AcousticNetwork(folder / _ACOUSTIC).warped(warp)
+        self._confusion = Confusion.read(folder / _CONFUSION)
         self.threshold = Threshold(
             tuple(self._settings["verification"]["weights"]),
             float(self._settings["verification"]["accept"]),
@@ -137,17 +163,6 @@ class VoiceModel:
             float(self._settings["ownership"]["own"]),
             float(self._settings["ownership"]["rival"]),
         )
-        self._grammar: str | None = None
-        self._joined: dict[tuple[str, str], str] = {}
-        self._alike: dict[str, frozenset[str]] = {}
-        vosk.SetLogLevel(-2)
-        if self.foreign:
-            self._adopt(chosen)
-            self._model = _load(chosen, chosen)
-        else:
-            with tempfile.TemporaryDirectory(prefix="referee-voice-") as made:
-                self._build(chosen, Path(made))
-                self._model = _load(Path(made), chosen)
 
     def _build(self, source: Path, target: Path) -> None:
         for part in ("am", "conf") if self._warp == 1.0 else ("conf",):
@@ -241,10 +256,11 @@ def _load(folder: Path, named: Path) -> vosk.Model:
     try:
         return vosk.Model(str(folder))
     except Exception as error:  # the binding raises bare Exception
-        raise _unloadable(named) from error
+        raise unloadable(named) from error
 
 
-def _unloadable(folder: Path) -> InputError:
+def unloadable(folder: Path) -> InputError:
+    """What is said of a model that can't be loaded."""
     what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
     return InputError(what, where=str(folder), remedy=_REMEDY)
 

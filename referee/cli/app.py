@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
+from typing import Any
 
 import typer
+from typer.core import TyperCommand
 
 from referee.cli import hardware, journals, law, live, recordings, senses, setup, voices
-from referee.cli.telling import complain
+from referee.cli.telling import complain, speak
 from referee.errors import InputError
+from referee.files import refuse_address
 
 # The senses are imported by the commands that need them: a sheet is judged without loading them.
+
+#: Options of text that may name a file or a port.
+_NAMING = ("rules", "box", "port")
+
+
+class _Local(TyperCommand):
+    """A command that is given files of this machine, and none of another's."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Refuse addresses, then do it."""
+        speak(ctx.params.get("lang"))
+        for name, given in ctx.params.items():
+            for one in given if isinstance(given, list | tuple) else (given,):
+                if isinstance(one, Path) or (name in _NAMING and isinstance(one, str)):
+                    refuse_address(one)
+        return super().invoke(ctx)
+
 
 app = typer.Typer(
     add_completion=False,
@@ -19,28 +40,28 @@ app = typer.Typer(
     help="Arbitre électronique du Cul de Chouette : voit les dés, entend les annonces, explique.",
 )
 # In the order in which the help lists them.
-app.command("read")(senses.read)
-app.command("watch")(senses.watch_video)
-app.command("listen")(senses.listen_to)
-app.command("replay")(recordings.replay)
-app.command("score")(law.score)
-app.command("rules")(law.show_rules)
-app.command("journal")(journals.show_journal)
-app.command("correct")(journals.correct)
-app.command("dispute")(journals.dispute)
-app.command("stats")(journals.stats)
-app.command("devices")(hardware.devices)
-app.command("box")(hardware.watch_box)
-app.command("setup")(setup.setup)
-app.command("enrol")(voices.enrol)
-app.command("play")(live.play)
-app.command("demo")(recordings.demo)
+app.command("read", cls=_Local)(senses.read)
+app.command("watch", cls=_Local)(senses.watch_video)
+app.command("listen", cls=_Local)(senses.listen_to)
+app.command("replay", cls=_Local)(recordings.replay)
+app.command("score", cls=_Local)(law.score)
+app.command("rules", cls=_Local)(law.show_rules)
+app.command("journal", cls=_Local)(journals.show_journal)
+app.command("correct", cls=_Local)(journals.correct)
+app.command("dispute", cls=_Local)(journals.dispute)
+app.command("stats", cls=_Local)(journals.stats)
+app.command("devices", cls=_Local)(hardware.devices)
+app.command("box", cls=_Local)(hardware.watch_box)
+app.command("setup", cls=_Local)(setup.setup)
+app.command("enrol", cls=_Local)(voices.enrol)
+app.command("play", cls=_Local)(live.play)
+app.command("demo", cls=_Local)(recordings.demo)
 
 models = typer.Typer(no_args_is_help=True, help="Les modèles de reconnaissance des voix.")
-models.command("add")(voices.add_model)
-models.command("list")(voices.list_models)
-models.command("use")(voices.use_model)
-models.command("remove")(voices.remove_model)
+models.command("add", cls=_Local)(voices.add_model)
+models.command("list", cls=_Local)(voices.list_models)
+models.command("use", cls=_Local)(voices.use_model)
+models.command("remove", cls=_Local)(voices.remove_model)
 app.add_typer(models, name="models")
 
 

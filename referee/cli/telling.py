@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
+import json
+import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from referee.errors import InputError, Language, Said
 from referee.rules.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.table import Table
 
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+#: What a terminal takes for an order (C0 but line ends and tabs, C1), what turns text round, and halves
+#: of characters: what stands in names and sheets is shown, not obeyed.
+_ORDERS = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+
+
+_C1 = re.compile(rb"\xc2[\x80-\x9f]")
+
+
+def harmless(text: str) -> str:
+    """A text in which every order to the terminal is a visible sign."""
+    return _ORDERS.sub("\ufffd", text)
+
+
+class _Screen(Console):
+    """Whatever is printed goes through here; only what the program itself draws gives orders."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            if segment.control is None and _ORDERS.search(segment.text):
+                yield Segment(harmless(segment.text), segment.style)
+            else:
+                yield segment
+
+
+out = _Screen(highlight=False, soft_wrap=True)
+err = _Screen(stderr=True, highlight=False, soft_wrap=True)
 
 
 class _Speech:
@@ -41,7 +73,13 @@ def say(french: str, english: str) -> str:
 
 def print_json(thing: object) -> None:
     """One object, on one line."""
-    sys.stdout.buffer.write(msgspec.json.encode(thing) + b"\n")
+    try:
+        line = msgspec.json.encode(thing)
+    except UnicodeEncodeError:
+        # the name of a file that is no text
+        line = json.dumps(msgspec.to_builtins(thing), separators=(",", ":")).encode()
+    # JSON escapes half of what a terminal takes for an order
+    sys.stdout.buffer.write(_C1.sub(lambda m: b"\\u00%02x" % m[0][1], line) + b"\n")
     sys.stdout.buffer.flush()
 
 

@@ -64,8 +64,13 @@ def enrol(
 
 
 def add_model(
-    source: Annotated[str, typer.Argument(help="Dossier, archive ou adresse d'un modèle Vosk.")],
+    source: Annotated[
+        str, typer.Argument(help="Dossier, archive ou adresse (https) d'un modèle Vosk.")
+    ],
     name: Annotated[str | None, typer.Option("--name", help="Son nom ici.")] = None,
+    sha256: Annotated[
+        str | None, typer.Option("--sha256", help="Somme de l'archive ; une adresse la demande.")
+    ] = None,
     table: TableFile = None,
     lang: Lang = None,
 ) -> None:
@@ -74,7 +79,7 @@ def add_model(
 
     speak(lang)
     setting = read_table(table) if table is not None else None
-    added = collection.add(source, name)
+    added = collection.add(source, name, sha256)
     _report_model(added, setting.players if setting is not None else [])
 
 

@@ -102,34 +102,25 @@ def sounds_of(recording: Recording, table: Table | None, begin: float, end: floa
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
     rate = recording.sample_rate
-    pieces: list[NDArray[np.float32]] = []
-    first: float | None = None
     try:
-        for block in recording.sound():
-            time = block.time - delay
-            if time + len(block.samples) / rate <= begin - _LEARN:
-                continue
-            if time >= end:
-                break
-            first = time if first is None else first
-            pieces.append(block.samples)
+        found = recording.stretch(begin - _LEARN + delay, end + delay)
     except InputError:
-        # it breaks off: what comes before can be shown all the same
-        pass
-    if first is None:
+        # nothing of it can be read: the page says so
+        found = None
+    if found is None:
         return []
-    samples = np.concatenate(pieces)
+    first, samples = found.time - delay, found.samples
     named = _by_seat(table, rate, samples) or [
         (f"micro {c + 1}", rate, 0.0, samples[:, c]) for c in range(samples.shape[1])
     ]
-    found: list[Sound] = []
+    seats: list[Sound] = []
     for name, own_rate, late, heard in named:
         start = first - late
         skipped = max(0, round((begin - start) * own_rate))
         kept = heard[skipped : skipped + round((end - begin) * own_rate)]
         if len(kept):
-            found.append(Sound(name, start + skipped / own_rate, own_rate, kept))
-    return found
+            seats.append(Sound(name, start + skipped / own_rate, own_rate, kept))
+    return seats
 
 
 def _by_seat(

@@ -12,9 +12,36 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
+from referee.files import see
 
 #: A recording may end this much before its stated length: the last block of one track.
 _TAIL = 1.0
+#: Missing sound of up to so many seconds is filled with silence; what is longer is left out after so
+#: much silence, and the next block tells its own time.
+FILLED = 1.0
+#: More channels than the largest array has, and more pixels than the largest camera's, are damage.
+_CHANNELS, _PIXELS = 64, 40_000_000
+#: So many samples of all channels, 400 MB, are looked at in one piece: half an hour of four.
+_STRETCH = 100_000_000
+#: What recordings come in. Not playlists, nor descriptions of streams: they would reach out.
+_FORMATS = (
+    "matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,wav,w64,flac,ogg,mp3,aac,aiff,au,caf,wv,tta,avi,asf,flv,"
+    "mpegts,mpeg,mjpeg,h264,hevc,ac3,amr"
+)
+_LOCAL = {"protocol_whitelist": "file", "format_whitelist": _FORMATS}
+
+
+_NO_MEDIA = Said(
+    "ce n'est pas un fichier audio ou vidéo lisible", "this is no media file that can be read"
+)
+_BEYOND = Said(
+    "plus de voies ou de pixels qu'aucun appareil n'en a",
+    "more channels or pixels than any device has",
+)
+_UNKNOWN = {
+    "audio": Said("le codage de la piste son est inconnu", "the sound track's codec is unknown"),
+    "video": Said("le codage de la piste vidéo est inconnu", "the video track's codec is unknown"),
+}
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -43,35 +70,43 @@ class Recording:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        see(path)
         with self._open() as container:
+            for stream in (*container.streams.video[:1], *container.streams.audio[:1]):
+                if stream.codec_context is None:
+                    raise self._no_media(_UNKNOWN[stream.type])
             self.cameras = len(container.streams.video)
             sound = container.streams.audio
             self.channels = sound[0].channels if sound else 0
-            self.sample_rate = sound[0].rate if sound else 0
+            self.sample_rate = sound[0].rate or 0 if sound else 0
             self.duration = (container.duration or 0) / av.time_base
             video = container.streams.video
             self.size = (video[0].width, video[0].height) if video else (0, 0)
+        if self.channels > _CHANNELS or self.size[0] * self.size[1] > _PIXELS:
+            raise self._no_media(_BEYOND)
 
     def _open(self) -> av.container.InputContainer:
         try:
-            return av.open(str(self.path), mode="r")
+            # a name that begins at the root is never taken for a protocol's; titles are not read
+            name = str(self.path.absolute())
+            return av.open(name, mode="r", options=_LOCAL, metadata_errors="replace")
         except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
             raise InputError(
                 Said(f"illisible ({error.strerror})", f"can't be read ({error.strerror})"),
                 where=str(self.path),
             ) from error
-        except av.error.FFmpegError as error:
-            raise InputError(
-                Said(
-                    "ce n'est pas un fichier audio ou vidéo lisible",
-                    "this is no media file that can be read",
-                ),
-                where=str(self.path),
-                remedy=Said(
-                    "Un enregistrement est un fichier Matroska (.mkv) avec image et son.",
-                    "A recording is a Matroska file (.mkv) with video and sound tracks.",
-                ),
-            ) from error
+        except (av.error.FFmpegError, ValueError, MemoryError) as error:
+            raise self._no_media(_NO_MEDIA) from error
+
+    def _no_media(self, what: Said) -> InputError:
+        return InputError(
+            what,
+            where=str(self.path),
+            remedy=Said(
+                "Un enregistrement est un fichier Matroska (.mkv) avec image et son.",
+                "A recording is a Matroska file (.mkv) with video and sound tracks.",
+            ),
+        )
 
     def need_sound(self, channels: int = 1) -> None:
         """Check that there are ``channels`` sound channels.
@@ -131,52 +166,79 @@ class Recording:
                         continue
                     last = float(frame.time)
                     yield Frame(last, _upright(frame))
-            except av.error.FFmpegError as error:
+            except _DAMAGE as error:
                 raise self._broken(last) from error
         self._complete(last)
 
     def sound(self, seconds: float = 0.1) -> Iterator[Block]:
-        """Yield the sound in blocks of about ``seconds``, all channels, gaps filled with silence.
+        """Yield the sound in blocks of about ``seconds``, all channels.
+
+        Short gaps are filled with silence. After a longer one (`FILLED`) the next block's time is later
+        than the end of the last one.
 
         Raises:
             InputError: the file breaks off or can't be decoded, after all that could be was given.
         """
         self.need_sound()
-        size = max(1, round(seconds * self.sample_rate))
-        held: list[NDArray[np.float32]] = []
-        count = 0
-        start: float | None = None
-        clock = 0
+        held = _Held(self.sample_rate, self.channels, max(1, round(seconds * self.sample_rate)))
         with self._open() as container:
             stream = container.streams.audio[0]
-            resampler = av.AudioResampler(format="fltp", layout=stream.layout, rate=stream.rate)
+            # interleaved: the binding reads planes beyond the eighth channel's from nowhere
+            resampler = av.AudioResampler(format="flt", layout=stream.layout, rate=stream.rate)
             try:
                 for coded in container.decode(stream):
                     for frame in resampler.resample(coded):
-                        samples = np.ascontiguousarray(frame.to_ndarray().T, dtype=np.float32)
-                        at = float(coded.time or 0.0)
-                        if start is None:
-                            start = at
-                        missing = round((at - start) * self.sample_rate) - clock
-                        if missing > self.sample_rate // 50:  # drop-outs keep the clock right
-                            samples = np.concatenate(
-                                [np.zeros((missing, samples.shape[1]), np.float32), samples]
-                            )
-                        clock += len(samples)
-                        held.append(samples)
-                        count += len(samples)
-                        while count >= size:
-                            block = np.concatenate(held)
-                            first = clock - count
-                            yield Block(start + first / self.sample_rate, block[:size])
-                            held = [block[size:]]
-                            count -= size
-            except av.error.FFmpegError as error:
-                raise self._broken((start or 0.0) + clock / self.sample_rate) from error
-        if count and start is not None:
-            block = np.concatenate(held)
-            yield Block(start + (clock - count) / self.sample_rate, block)
-        self._complete((start or 0.0) + clock / self.sample_rate)
+                        samples = frame.to_ndarray().reshape(-1, self.channels)
+                        yield from held.put(samples.astype(np.float32, copy=False), coded.time)
+            except _DAMAGE as error:
+                raise self._broken(held.end) from error
+        yield from held.rest()
+        self._complete(held.end)
+
+    def stretch(self, begin: float, end: float) -> Block | None:
+        """The sound from ``begin`` to ``end`` seconds as one block; None where there is none.
+
+        A gap within it is silence. What breaks off is given as far as it goes.
+
+        Raises:
+            InputError: there is no sound, or so much that it is no stretch any more.
+        """
+        self.need_sound()
+        parts: list[NDArray[np.float32]] = []
+        first = last = 0.0
+        size = 0
+        blocks = self.sound()
+        try:
+            for block in blocks:
+                if block.time >= end:
+                    break
+                until = block.time + len(block.samples) / self.sample_rate
+                if until <= begin:
+                    continue
+                if not parts:
+                    first = last = block.time
+                missing = round((block.time - last) * self.sample_rate)
+                size += (max(missing, 0) + len(block.samples)) * self.channels
+                if size > _STRETCH:
+                    raise self._too_long(last - first)
+                if missing > 1:
+                    parts.append(np.zeros((missing, self.channels), np.float32))
+                parts.append(block.samples)
+                last = until
+        except InputError:
+            if size > _STRETCH or not parts:
+                raise
+        return Block(first, np.concatenate(parts)) if parts else None
+
+    def _too_long(self, seconds: float) -> InputError:
+        return InputError(
+            Said(
+                f"plus de {seconds:.0f} s de son d'un coup",
+                f"more than {seconds:.0f} s of sound at once",
+            ),
+            where=str(self.path),
+            remedy=Said("Prenez-en un passage.", "Take a part of it."),
+        )
 
     def _broken(self, at: float) -> InputError:
         return InputError(
@@ -201,6 +263,58 @@ class Recording:
                     "Everything before that was used. Copy the file again if copying cut it.",
                 ),
             )
+
+
+#: What decoding raises where a file is damaged: the binding's own, and what it makes of nonsense.
+_DAMAGE = (av.error.FFmpegError, ValueError, MemoryError, OverflowError)
+
+
+class _Held:
+    """Sound as it is decoded, given out in blocks of ``size`` samples on the container's clock."""
+
+    def __init__(self, rate: int, channels: int, size: int) -> None:
+        self._rate, self._channels, self._size = rate, channels, size
+        self._parts: list[NDArray[np.float32]] = []
+        self._count = 0
+        self._start: float | None = None
+        self._clock = 0
+
+    @property
+    def end(self) -> float:
+        """Seconds at which the sound so far ends."""
+        return (self._start or 0.0) + self._clock / self._rate
+
+    def put(self, samples: NDArray[np.float32], time: float | None) -> Iterator[Block]:
+        """Take in samples (n, channels) of which the container says that they begin at ``time``."""
+        if self._start is None:
+            self._start = time or 0.0
+        missing = round((time - self.end) * self._rate) if time is not None else 0
+        if missing > self._rate // 50:  # drop-outs keep the clock right
+            self._add(
+                np.zeros((min(missing, round(FILLED * self._rate)), self._channels), np.float32)
+            )
+        if time is not None and missing > FILLED * self._rate:
+            yield from self.rest()
+            self._start, self._clock = time, 0
+        self._add(samples)
+        while self._count >= self._size:
+            yield self._block(self._size)
+
+    def rest(self) -> Iterator[Block]:
+        """What is left."""
+        if self._count:
+            yield self._block(self._count)
+
+    def _add(self, samples: NDArray[np.float32]) -> None:
+        self._parts.append(samples)
+        self._clock += len(samples)
+        self._count += len(samples)
+
+    def _block(self, size: int) -> Block:
+        whole = np.concatenate(self._parts)
+        time = self.end - self._count / self._rate
+        self._parts, self._count = [whole[size:]], self._count - size
+        return Block(time, whole[:size])
 
 
 def _upright(frame: av.VideoFrame) -> NDArray[np.uint8]:

@@ -1,5 +1,5 @@
 """Write a recording: Matroska, each camera's pictures in H.264 at their own times, all microphones as
-one FLAC track.
+one lossless track.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
 
-#: Layouts by channel count; FLAC holds eight at most. Their names are of no matter here.
+#: Layouts by channel count, as far as FLAC knows some. Their names are of no matter here.
 _LAYOUTS = {
     1: "mono",
     2: "stereo",
@@ -26,6 +26,8 @@ _LAYOUTS = {
     7: "7.0",
     8: "octagonal",
 }
+#: The largest arrays that one can buy have sixteen microphones.
+_MOST = 16
 
 
 class RecordingWriter:
@@ -51,10 +53,10 @@ class RecordingWriter:
         start: float = 0.0,
         others: Sequence[tuple[int, int]] = (),
     ) -> None:
-        if channels and channels not in _LAYOUTS:
+        if channels > _MOST:
             raise InputError(
                 Said(f"{channels} canaux de son", f"{channels} sound channels"),
-                remedy=Said("Huit au plus par piste.", "Eight at most in one track."),
+                remedy=Said("Seize au plus par piste.", "Sixteen at most in one track."),
             )
         self._container = av.open(str(path), mode="w", format="matroska")
         self._cameras: list[av.VideoStream] = []
@@ -69,10 +71,14 @@ class RecordingWriter:
             self._cameras.append(track)
         self._sound: av.AudioStream | None = None
         if channels:
-            self._sound = self._container.add_stream("flac", rate=rate)
-            self._sound.layout = _LAYOUTS[channels]
+            # FLAC halves the sound, and ends at eight channels
+            if channels in _LAYOUTS:
+                self._sound = self._container.add_stream("flac", rate=rate)
+            else:
+                self._sound = self._container.add_stream("pcm_s16le", rate=rate)
+            self._layout = _LAYOUTS.get(channels, f"{channels}C")
+            self._sound.layout = self._layout
         self._rate = rate
-        self._channels = channels
         self._samples = round(start * rate)
 
     def __enter__(self) -> RecordingWriter:
@@ -113,7 +119,7 @@ class RecordingWriter:
         frame = av.AudioFrame.from_ndarray(
             np.ascontiguousarray(whole).reshape(1, -1),
             format="s16",
-            layout=_LAYOUTS[self._channels],
+            layout=self._layout,
         )
         frame.rate = self._rate
         frame.pts = self._samples

@@ -133,22 +133,13 @@ class FromRecording:
         start, end = when if when is not None else (-1e9, 1e9)
         if start == end:
             end = start + seconds
-        self.recording.need_sound()
-        blocks: list[Samples] = []
-        first: float | None = None
-        for block in self.recording.sound():
-            if block.time > end:
-                break
-            if block.time + len(block.samples) / self.recording.sample_rate < start:
-                continue
-            first = block.time if first is None else first
-            blocks.append(block.samples)
-        if first is None:
+        found = self.recording.stretch(start, end)
+        if found is None:
             raise InputError(
                 Said(f"pas de son à {start:g} s", f"no sound at {start:g} s"),
                 where=str(self.recording.path),
             )
-        heard = Heard(np.concatenate(blocks), self.recording.sample_rate, first)
+        heard = Heard(found.samples, self.recording.sample_rate, found.time)
         return heard.between(start, end)
 
     def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], Heard]:

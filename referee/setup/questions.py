@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import difflib
-import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from referee import files
 from referee.errors import InputError, Said
 from referee.setup.report import STEPS, Step
 
+#: A file of answers is a page of text.
+_LARGEST = 1_000_000
 _BEFORE = ("players", "name")
 """What is asked only where a table file begins, or where people are seated."""
 T = TypeVar("T")
@@ -221,16 +223,8 @@ def read_answers(path: Path) -> dict[str, str]:
     Raises:
         InputError: it can't be read, or is no TOML.
     """
-    try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(
-            Said("les réponses sont illisibles", "the answers can't be read"), where=str(path)
-        ) from error
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(
-            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
-        ) from error
+    unreadable = Said("les réponses sont illisibles", "the answers can't be read")
+    document = files.toml(files.text(path, _LARGEST, unreadable), path)
     found: dict[str, str] = {}
     _flatten(document, "", found)
     return found

@@ -6,14 +6,14 @@ import contextlib
 import math
 import os
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from referee import files
 from referee.errors import InputError, Said
-from referee.table import Table, read_table
+from referee.table import Table, read_table, table_of
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _TABLES = ("sound", "sync", "box", "contest", "recording")
@@ -67,12 +67,13 @@ class TableFile:
         self._before: Document = {}
         self._backed_up = False
         self.table: Table | None = None
+        files.refuse_address(path)
         if path.exists():
             read_table(path)
-            text = path.read_text(encoding="utf-8")
-            self._before = tomllib.loads(text)
+            text = path.read_text(encoding="utf-8-sig")
+            self._before = files.toml(text, path)
             # as it is written: `read_table` adds what lies beside it
-            self.table = msgspec.toml.decode(text, type=Table)
+            self.table = table_of(self._before, text, path)
 
     def save(self, table: Table) -> None:
         """Write it: whole, or not at all.

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from referee import files
 from referee import observations as obs
 from referee.annonces import COMBINATIONS, folded, plain
 from referee.errors import InputError, Said
@@ -84,33 +85,7 @@ def read_sheet(path: Path) -> model.Sheet:
     Raises:
         InputError: it can't be read, is no text, or a line of it can't be understood.
     """
-    try:
-        if path.stat().st_size > _LARGEST:
-            size = path.stat().st_size // 1_000_000
-            raise InputError(
-                Said(f"{size} Mo : ce n'est pas une feuille", f"{size} MB are no match sheet"),
-                where=str(path),
-            )
-        content = path.read_bytes()
-        text = content.decode("utf-8-sig")
-    except OSError as error:
-        raise InputError(
-            Said(f"illisible ({error.strerror})", f"can't be read ({error.strerror})"),
-            where=str(path),
-        ) from error
-    except UnicodeDecodeError as error:
-        raise InputError(
-            Said(
-                f"ce n'est pas du texte UTF-8 (octet {error.start})",
-                f"this is no UTF-8 text (byte {error.start})",
-            ),
-            where=f"{path}:{content[: error.start].count(10) + 1}",
-            remedy=Said(
-                "Une feuille de match est un texte simple en UTF-8.",
-                "A match sheet is plain text in UTF-8.",
-            ),
-        ) from error
-    return parse_sheet(text, str(path))
+    return parse_sheet(files.text(path, _LARGEST), str(path))
 
 
 def parse_sheet(text: str, path: str = "<sheet>") -> model.Sheet:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import os
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +121,18 @@ def scaled(picture: Picture, scale: float) -> Picture:
     return np.asarray(cv2.resize(picture, size, interpolation=way), np.uint8)
 
 
+def runtime() -> Any:
+    """ONNX Runtime. This is the one place that imports it.
+
+    From 1.29 on it tells its maker of every program that uses it. Only this variable stops that, and
+    only where it is set before the import; the call that the library has for it does not.
+    """
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+    import onnxruntime
+
+    return onnxruntime
+
+
 def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
     """An ONNX file of the dice reader's, ready to run on the processor.
 
@@ -127,8 +140,6 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
         InputError: the file is missing, or it is none that tells ``outputs``.
 
     """
-    import onnxruntime
-
     if not model.is_file():
         raise InputError(
             Said("le lecteur de dés manque", "the dice detector is missing"),
@@ -138,6 +149,7 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
                 "It travels with the package; `make dice-model` makes it again.",
             ),
         )
+    onnxruntime = runtime()
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1

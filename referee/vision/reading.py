@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from referee import files
 from referee.errors import InputError, Said
 from referee.table import Camera
 from referee.vision.colour import with_roles
@@ -21,6 +22,13 @@ LARGEST_SIDE = 4096
 LARGEST_FILE = 256 * 1024 * 1024
 LARGEST_AREA = 120_000_000
 """Pixels; more would take more memory than a small machine has."""
+_STILL = {
+    # not the formats that name other files or addresses
+    "protocol_whitelist": "file",
+    "format_whitelist": "bmp_pipe,dds_pipe,exr_pipe,gif,gif_pipe,hdr_pipe,j2k_pipe,jpeg_pipe,"
+    "jpegls_pipe,jpegxl_pipe,pam_pipe,pbm_pipe,pgm_pipe,ppm_pipe,pfm_pipe,png_pipe,apng,psd_pipe,"
+    "qoi_pipe,sgi_pipe,sunrast_pipe,tiff_pipe,webp_pipe,mov,mp4,avif,heif,matroska,webm",
+}
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,21 +106,8 @@ def load_picture(path: Path) -> npt.NDArray[np.generic]:
 def _load(path: Path) -> tuple[npt.NDArray[np.generic], tuple[int, int]]:
     """The picture, and the width and height that it has in its file."""
     where = str(path)
-    try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise InputError(
-                Said("fichier trop gros pour une image", "this file is too large for a picture"),
-                where=where,
-            )
-        data = path.read_bytes()
-    except OSError as error:
-        raise InputError(
-            Said(
-                f"image illisible ({error.strerror})",
-                f"the picture can't be read ({error.strerror})",
-            ),
-            where=where,
-        ) from error
+    unreadable = Said("image illisible", "the picture can't be read")
+    data = files.content(path, LARGEST_FILE, unreadable)
     remedy = Said(
         "Une image est en JPEG, PNG, WebP, BMP ou TIFF.",
         "Pictures may be JPEG, PNG, WebP, BMP or TIFF.",
@@ -156,7 +151,7 @@ def _load(path: Path) -> tuple[npt.NDArray[np.generic], tuple[int, int]]:
 def _sides(data: bytes) -> tuple[int, int]:
     """Width and height that a picture file claims, before it is decoded; (1, 1) where unknown."""
     try:
-        with av.open(io.BytesIO(data)) as file:
+        with av.open(io.BytesIO(data), options=_STILL, metadata_errors="replace") as file:
             if not file.streams.video:
                 return 0, 0
             found = file.streams.video[0].codec_context

@@ -180,3 +180,15 @@ def test_a_channel_that_was_dead_is_heard_again(channels, expected):
     told = condition.push(wave, 0.0)
     kinds = [((w.kind, w.channel), w.mended) for w in told if w.kind == "silent"]
     assert kinds == [(k, mended) for mended in (False, True, False) for k in expected]
+
+
+@pytest.mark.parametrize(
+    ("gap", "told"), [(0.1, []), (600.0, ["600.0 s"]), (3e7, ["30000000.0 s"])]
+)
+def test_missing_sound_is_told(gap, told):
+    """With how much is missing; what follows is looked at as before."""
+    condition = Condition(RATE, 4)
+    x = sound(seconds=2)
+    found = condition.push(x, 1.0) + condition.push(x, 3.0 + gap)
+    assert [w.said.en.split(" of sound")[0] for w in found if w.kind == "gap"] == told
+    assert [w.time for w in found if w.kind == "gap"] == [3.0] * len(told)

@@ -149,8 +149,8 @@ def test_error_says_what_and_where(text, where, what, remedy):
     ("content", "what"),
     [
         (None, "can't be read"),
-        (b"\xff\xfe\x00", "no UTF-8 text"),
-        (b"x" * 8_000_001, "no match sheet"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"x" * 8_000_001, "too large"),
     ],
 )
 def test_file_that_is_no_sheet(tmp_path, content, what):

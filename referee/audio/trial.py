@@ -1,0 +1,66 @@
+"""A model tried in a process of its own: a damaged one may end the process that loads it.
+
+Run as ``python -m referee.audio.trial FOLDER``; exit status 0 where it loads and listens.
+"""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from referee.audio.model import VoiceModel, check, unloadable
+from referee.audio.vocabulary import Vocabulary
+from referee.errors import InputError
+
+#: Seconds that the largest model may take to load, and bytes of memory beside a model's own size.
+_SECONDS, _MEMORY = 300.0, 1_300_000_000
+#: How many times its files' size a model may take in memory.
+_TIMES = 6
+_REFUSED = 3
+
+
+def try_model(folder: Path) -> None:
+    """See that a folder is a model that loads, and listens.
+
+    Raises:
+        InputError: it is none, or ends or overwhelms the process that loads it.
+    """
+    check(folder)
+    size = sum(p.stat().st_size for p in folder.rglob("*") if p.is_file())
+    most = _MEMORY + _TIMES * size
+
+    def confine() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    command = [sys.executable, "-m", "referee.audio.trial", str(folder)]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, timeout=_SECONDS, check=False, preexec_fn=confine
+        )
+    except subprocess.TimeoutExpired as error:
+        raise unloadable(folder) from error
+    if done.returncode == _REFUSED:
+        VoiceModel(Vocabulary(), folder)  # says why, in this process
+    if done.returncode != 0:
+        raise unloadable(folder)
+
+
+def main(folder: str) -> int:
+    """Load a model and let it hear a second of noise; the exit status."""
+    try:
+        stream = VoiceModel(Vocabulary(), Path(folder)).recognizer()
+    except InputError:
+        return _REFUSED
+    noise = np.random.default_rng(0).normal(size=16000) * 1000
+    stream.AcceptWaveform(noise.astype("<i2").tobytes())
+    stream.FinalResult()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

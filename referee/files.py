@@ -1,0 +1,183 @@
+"""Files that somebody gave: ordinary ones of this machine, of a size and depth that can be.
+
+Every command reads what it is given through here. A pipe would be waited for, a device read until
+memory ends, and an address would reach out.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from referee.errors import NOTHING, InputError, Said
+
+#: Letters and a colon, as FFmpeg, browsers and serial ports know addresses; one letter is no protocol.
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.,-]+:", re.IGNORECASE)
+#: So deep may tables and lists lie within one another; what this program reads has five levels.
+_DEEPEST = 40
+_KINDS = (
+    (stat.S_ISDIR, Said("c'est un dossier", "this is a folder")),
+    (stat.S_ISFIFO, Said("c'est un tube, pas un fichier", "this is a pipe, no file")),
+    (stat.S_ISSOCK, Said("c'est une prise réseau, pas un fichier", "this is a socket, no file")),
+    (stat.S_ISCHR, Said("c'est un périphérique, pas un fichier", "this is a device, no file")),
+    (stat.S_ISBLK, Said("c'est un périphérique, pas un fichier", "this is a device, no file")),
+)
+
+
+def refuse_address(given: str | os.PathLike[str]) -> None:
+    """See that a path is none of another machine: only what a table file names is looked for there.
+
+    A file of this machine may have a colon in its name.
+
+    Raises:
+        InputError: it is an address, or a protocol's.
+    """
+    text = os.fspath(given)
+    if not _ADDRESS.match(text) or os.path.lexists(text):
+        return
+    raise InputError(
+        Said(
+            "c'est une adresse : referee ne lit et n'écrit que des fichiers de cette machine",
+            "this is an address: referee reads and writes only files of this machine",
+        ),
+        where=text,
+        remedy=Said(
+            "Copiez-le d'abord ici. Une caméra du réseau se nomme dans le fichier de table.",
+            "Copy it here first. A camera on the network is named in the table file.",
+        ),
+    )
+
+
+def see(path: Path, unreadable: Said | None = None, remedy: Said = NOTHING) -> os.stat_result:
+    """See that something is an ordinary file, without opening it.
+
+    ``unreadable``: what to say, the system's reason in brackets after it, where it is not there.
+
+    Raises:
+        InputError: it is not there, is none, or is an address.
+    """
+    refuse_address(path)
+    try:
+        found = path.stat()
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error, unreadable, remedy) from error
+    if not stat.S_ISREG(found.st_mode):
+        what = next((said for kind, said in _KINDS if kind(found.st_mode)), _KINDS[-1][1])
+        raise InputError(what, where=str(path), remedy=remedy)
+    return found
+
+
+def content(path: Path, most: int, unreadable: Said | None = None, remedy: Said = NOTHING) -> bytes:
+    """All of an ordinary file of ``most`` bytes at most.
+
+    Raises:
+        InputError: it is larger, or as `see`.
+    """
+    found = _begun(path, most, unreadable, remedy)
+    if len(found) > most:
+        raise _too_large(path, most, remedy)
+    return found
+
+
+def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = NOTHING) -> str:
+    """The text of an ordinary file, UTF-8 with or without a mark at its beginning.
+
+    Raises:
+        InputError: it is none, or as `content`.
+    """
+    raw = _begun(path, most, unreadable, remedy)
+    try:
+        found = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(
+            Said(
+                f"ce n'est pas un fichier texte (UTF-8 ; octet {error.start})",
+                f"this is not a text file (UTF-8; byte {error.start})",
+            ),
+            where=f"{path}:{raw[: error.start].count(10) + 1}",
+            remedy=remedy,
+        ) from error
+    if len(raw) > most:
+        raise _too_large(path, most, remedy)
+    return found
+
+
+def _begun(path: Path, most: int, unreadable: Said | None, remedy: Said) -> bytes:
+    """A file's first ``most`` bytes, and one more where there is more."""
+    see(path, unreadable, remedy)
+    try:
+        # it may have become something else since
+        number = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY)
+        with os.fdopen(number, "rb") as file:
+            if not stat.S_ISREG(os.fstat(number).st_mode):
+                raise InputError(_KINDS[-1][1], where=str(path))
+            # the kernel's own files say that they are empty, and are not
+            return file.read(most + 1)
+    except OSError as error:
+        raise _unreadable(path, error, unreadable, remedy) from error
+
+
+def _too_large(path: Path, most: int, remedy: Said) -> InputError:
+    limit = f"{most / 1e6:g}"
+    return InputError(
+        Said(f"trop grand : {limit} Mo au plus", f"too large: {limit} MB at most"),
+        where=str(path),
+        remedy=remedy,
+    )
+
+
+def toml(written: str, path: Path) -> dict[str, Any]:
+    """A TOML text as tables and lists.
+
+    Raises:
+        InputError: it is none, or lies deeper within itself than anything that is read.
+    """
+    try:
+        found = tomllib.loads(written)
+    except (tomllib.TOMLDecodeError, ValueError, OverflowError) as error:
+        raise InputError(
+            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
+        ) from error
+    except RecursionError as error:
+        raise _too_deep(path) from error
+    if _deeper_than(found, _DEEPEST):
+        raise _too_deep(path)
+    return found
+
+
+def _deeper_than(found: object, most: int) -> bool:
+    """Whether tables and lists lie deeper than so many levels; walked without recursion."""
+    level = [found]
+    for _ in range(most):
+        level = [inner for one in level for inner in _within(one)]
+        if not level:
+            return False
+    return True
+
+
+def _within(one: object) -> list[object]:
+    if isinstance(one, Mapping):
+        return list(one.values())
+    return one if isinstance(one, list) else []
+
+
+def _too_deep(path: Path) -> InputError:
+    return InputError(
+        Said("TOML incorrect : trop de niveaux", "this is no valid TOML: too many levels"),
+        where=str(path),
+    )
+
+
+def _unreadable(
+    path: Path, error: OSError | ValueError, unreadable: Said | None, remedy: Said
+) -> InputError:
+    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    what = unreadable or Said("illisible", "can't be read")
+    return InputError(
+        Said(f"{what.fr} ({reason})", f"{what.en} ({reason})"), where=str(path), remedy=remedy
+    )
