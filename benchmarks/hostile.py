@@ -35,7 +35,7 @@ import numpy as np
 from scipy.io import wavfile
 
 from referee import shipped
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.recording.writer import RecordingWriter
 from referee.sheet.judging import match_of
 from referee.sheet.reading import read_sheet
@@ -134,7 +134,7 @@ def seeds(place: Path) -> None:
     with Journal(place / "match.sqlite") as kept:
         kept.note("header", msgspec.json.encode(sheet.header).decode())
         for event in sheet.events:
-            kept.write(event.seen, match.observe(event.seen))
+            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
     with contextlib.closing(sqlite3.connect(place / "match.sqlite")) as base:
         base.execute("PRAGMA journal_mode=DELETE")
     noise = np.random.default_rng(0)

@@ -21,6 +21,7 @@ from referee.live.as_if_live import SheetSource, recording_sources
 from referee.live.clock import Clock, anchor, resumed
 from referee.live.keeping import Keeping
 from referee.live.live_match import MUTED, LiveMatch
+from referee.live.pieces import Pieces, noted, sweep, sweep_match
 from referee.live.privacy import Mute
 from referee.live.signs import Signs
 from referee.live.source import Source
@@ -124,6 +125,9 @@ class Sitting:
                 self._keep(origin)
             self.origin = origin
             self.journal.note(TURN, str(turn))
+            # what a kill has left of recordings, here and of other matches
+            sweep_match(self.journal)
+            sweep(journal.parent)
             self.key = self.journal.noted(KEY) or ""
             self.keeping = Keeping(self.journal, self._second_place())
             self.seen = list(self.journal.observations())
@@ -227,11 +231,17 @@ class Sitting:
             raise TypeError("a recording is played at its table")
         return list(recording_sources(played, table, self.clock, self.mute, self.signs))
 
-    def recorder(self, folder: Path, limit: int, failed: Callable[[Said], None]) -> Recorder | None:
+    def recorder(
+        self,
+        folder: Path,
+        limit: int,
+        failed: Callable[[Said], None],
+        note: Callable[[str], None],
+    ) -> Recorder | None:
         """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
 
-        None where nothing looks, or nothing may be kept. Where only what is contested stays, it has a
-        folder of its own there.
+        ``note`` puts the list of its files into the journal. None where nothing looks, or nothing may be
+        kept. Where only what is contested stays, it has a folder of its own there.
 
         Raises:
             InputError: the folder can't be made.
@@ -245,10 +255,20 @@ class Sitting:
             return None
         channels = table.channels_needed if table.listens else 0
         rate = table.sound.sample_rate
+        pieces = Pieces(note, noted(self.journal))
         if table.recording.keep == "all":
-            return Recorder(folder, rate, channels, limit=limit, failed=failed)
+            return Recorder(folder, rate, channels, limit=limit, failed=failed, pieces=pieces)
         own = folder / f"{self.journal.path.stem}.contested"
-        return Recorder(own, rate, channels, limit=limit, failed=failed, piece=CLIP, recent=RECENT)
+        return Recorder(
+            own,
+            rate,
+            channels,
+            limit=limit,
+            failed=failed,
+            piece=CLIP,
+            recent=RECENT,
+            pieces=pieces,
+        )
 
     def sensors(self, recorder: Recorder | None = None) -> list[Source]:
         """The cameras and microphones of the table file; whichever is not there is looked for."""

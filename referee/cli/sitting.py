@@ -21,6 +21,7 @@ from referee.history import History
 from referee.live.announcer import Announcer, system_speech
 from referee.live.backups import Backups
 from referee.live.live_match import LiveMatch
+from referee.live.pieces import PIECES
 from referee.live.privacy import contested
 from referee.live.requests import Mute, Name
 from referee.live.source import Source
@@ -41,6 +42,8 @@ _COMMANDS = Said(
 )
 #: Seconds that an answer typed in may take to be judged.
 _ANSWERED = 5.0
+#: Seconds that the journal gets to note a new piece of the recording before it is begun.
+_NOTED = 1.0
 #: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
 _HELD = 1_600_000
 
@@ -73,7 +76,10 @@ def run(
     header = sitting.origin.header
     with contextlib.ExitStack() as stack:
         sources: list[Source] = []
-        recorder = None if record is None or by_hand else _recorder(sitting, record, told)
+        notes = _Notes()
+        recorder = None
+        if record is not None and not by_hand:
+            recorder = sitting.recorder(record.folder, record.limit, told.warn, notes.pieces)
         if recorder is not None:
             stack.enter_context(recorder)
             told.say(recorder.promise)
@@ -95,6 +101,7 @@ def run(
 
         live = sitting.live(sources, announced, unsure)
         _light(sources, live)
+        notes.live = live
         if recorder is not None:
             keep_contested(live, recorder)
         about = About(header.tags.get("event", ""), header.rules, told.language)
@@ -121,6 +128,8 @@ def run(
     ended = live.snapshot
     if recorder is not None and ended.match.finished:
         recorder.forget()
+    if recorder is not None:
+        sitting.keeping.note(PIECES, msgspec.json.encode(recorder.pieces.all()).decode())
     # the players may have changed their names meanwhile
     now = sitting.origin.header
     whole = History(lambda: match_of(now), ended.past.entries)
@@ -132,8 +141,15 @@ def run(
         raise ended.trouble
 
 
-def _recorder(sitting: Sitting, record: Record, told: Terminal) -> Recorder | None:
-    return sitting.recorder(record.folder, record.limit, told.warn)
+class _Notes:
+    """What the recorder has the journal note, once there is a match."""
+
+    live: LiveMatch | None = None
+
+    def pieces(self, listed: str) -> None:
+        """These files are the match's own."""
+        if self.live is not None:
+            self.live.note(PIECES, listed, _NOTED)
 
 
 def _unrecorded(sitting: Sitting) -> Said:

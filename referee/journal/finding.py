@@ -19,7 +19,7 @@ def played(folder: Path) -> Iterator[tuple[int, Path]]:
     """The journals of a folder in which a match was played, with their turns; 0: not counted yet."""
     for path in sorted(folder.glob("*.sqlite")):
         try:
-            with KeptJournal(path) as kept:
+            with KeptJournal(path, glance=True) as kept:
                 if kept.noted(KEY) is not None:
                     turn = kept.noted(TURN) or ""
                     yield int(turn) if turn.isdecimal() else 0, path

@@ -96,12 +96,13 @@ class KeptJournal:
 
     Nothing of it is written: neither the file, nor another beside it. Of a damaged one what can be had
     is read; ``lost`` are the numbers of the observations that can't, ``damaged`` says so.
+    ``glance``: only its notes are wanted; whether all of it is whole is not looked at.
 
     Raises:
         InputError: there is none, or it is something else.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, glance: bool = False) -> None:
         if not path.is_file():
             raise InputError(
                 Said("il n'y a pas de journal ici", "there is no journal here"), where=str(path)
@@ -112,7 +113,9 @@ class KeptJournal:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         try:
             self._base = self._opened()
-            self.check()
+            if not glance:
+                self.check()
+            self.noted("format")
         except (OSError, sqlite3.Error, DamageError) as error:
             self._take_salvaged(error)
 

@@ -84,6 +84,12 @@ class _Asked(msgspec.Struct, frozen=True):
     answer: Future[Previewed | None]
 
 
+class _Note(msgspec.Struct, frozen=True):
+    key: str
+    value: str
+    noted: threading.Event
+
+
 class _Hand(msgspec.Struct):
     """A line taken down by hand, on its way through the merge. ``left``: lines of the same request."""
 
@@ -169,7 +175,7 @@ class LiveMatch:
         self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
         self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
         self._late: dict[str, float] = {}
-        self._inbox: queue.Queue[_Told | Status | _Asked] = queue.Queue()
+        self._inbox: queue.Queue[_Told | Status | _Asked | _Note] = queue.Queue()
         self._ready: deque[AnyObservation] = deque()
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
@@ -216,6 +222,14 @@ class LiveMatch:
         answer: Future[Previewed | None] = Future()
         self._inbox.put(_Asked(request, author, self.clock.now(), answer))
         return answer
+
+    def note(self, key: str, value: str, seconds: float) -> None:
+        """Have the journal note something about the match, and wait for that, so long at most."""
+        if self._stopped.is_set():
+            return
+        noted = threading.Event()
+        self._inbox.put(_Note(key, value, noted))
+        noted.wait(seconds)
 
     def on_change(self, changed: Callable[[], None]) -> None:
         """Have ``changed`` called whenever there is a new `snapshot`: it has to return at once."""
@@ -319,12 +333,15 @@ class LiveMatch:
         self._guarded(self._try_to_keep)
         self._publish()
 
-    def _turn(self, items: list[_Told | Status | _Asked]) -> None:
+    def _turn(self, items: list[_Told | Status | _Asked | _Note]) -> None:
         for item in items:
             if isinstance(item, _Told):
                 self._guarded(self._take, item)
             elif isinstance(item, Status):
                 self._guarded(self._state, item)
+            elif isinstance(item, _Note):
+                self._guarded(self._keeping.note, item.key, item.value)
+                item.noted.set()
             elif not self._guarded(self._answer, item):
                 self._reply(item.answer, InputError(_FAULT))
         self._guarded(self._advance)
@@ -381,8 +398,8 @@ class LiveMatch:
         """Answer once what has changed is shown: with what was ``found``, or why not."""
         self._answers.append((answer, refused, found))
 
-    def _next(self) -> list[_Told | Status | _Asked]:
-        items: list[_Told | Status | _Asked] = []
+    def _next(self) -> list[_Told | Status | _Asked | _Note]:
+        items: list[_Told | Status | _Asked | _Note] = []
         with contextlib.suppress(queue.Empty):
             items.append(self._inbox.get(timeout=_TICK))
             while len(items) < 100:

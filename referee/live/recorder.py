@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
+from referee.live.pieces import Piece, Pieces, Stay
 from referee.recording.writer import RecordingWriter
 
 #: Seconds of a piece.
@@ -29,10 +30,10 @@ PIECE = 120.0
 CLIP, RECENT = 10.0, 60.0
 #: Pictures and blocks that may wait to be written.
 _PICTURES, _BLOCKS = 30, 300
+#: Seconds that the last piece gets to be finished.
+_ENDING = 20.0
 #: So many pictures a second are written at most, as the coder is told.
 _FPS = 30
-#: How the name of a piece ends that was asked for.
-_KEPT = ".contested.mkv"
 
 _Image = NDArray[np.uint8]
 _Samples = NDArray[np.float32]
@@ -54,8 +55,8 @@ class Recorder:
 
     ``limit``: bytes that all pieces may take; the oldest goes first. ``failed`` is told why nothing
     is recorded any more. ``recent``: pieces older than so many seconds go, unless `keep` has asked for
-    them, and at the end all of those; None: they stay. Then the folder is the recorder's own: what an
-    earlier part of the same match has left there counts as kept if it was.
+    them, and at the end all of those; None: they stay. ``pieces``: the files that are this match's own,
+    those of an earlier part of it included: nothing else is ever removed.
 
     Raises:
         InputError: the folder can't be made.
@@ -71,7 +72,10 @@ class Recorder:
         failed: Callable[[Said], None],
         piece: float = PIECE,
         recent: float | None = None,
+        pieces: Pieces | None = None,
     ) -> None:
+        #: What the match's journal knows as its own.
+        self.pieces = pieces or Pieces(lambda _: None)
         self._recent = recent
         self._kept: list[tuple[float, float]] = []
         self._folder = folder
@@ -87,10 +91,10 @@ class Recorder:
         self._lock = threading.Lock()
         self._writer: RecordingWriter | None = None
         self._until = 0.0
-        self._started = self._named = -1.0
+        self._started = -1.0
         self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise InputError(
                 Said(
@@ -113,10 +117,9 @@ class Recorder:
     ) -> None:
         """Finish the last piece."""
         self._waiting.put(None)
-        self._thread.join(20)
+        self._thread.join(_ENDING)
         if self._recent is not None:
-            with contextlib.suppress(OSError):
-                self._drop_before(math.inf)
+            self._drop_before(math.inf)
 
     @property
     def recording(self) -> bool:
@@ -145,12 +148,7 @@ class Recorder:
 
     def forget(self) -> None:
         """Delete all that stayed, now that the recorder has finished: nobody can contest it any more."""
-        if self._recent is None:
-            return
-        with contextlib.suppress(OSError):
-            for path in self._folder.glob("*.mkv"):
-                path.unlink(missing_ok=True)
-            self._folder.rmdir()
+        self.pieces.remove(piece for piece in self.pieces.all() if piece.stay != "always")
 
     def picture(self, time: float, image: _Image, camera: int = 0) -> None:
         """A camera's picture, BGR, taken at ``time`` seconds of the match.
@@ -212,13 +210,13 @@ class Recorder:
 
     def _open(self, time: float) -> None:
         self._make_room()
-        path = self._folder / f"{time:010.2f}.mkv"
+        stay: Stay = "always" if self._recent is None else "recent"
+        path = self.pieces.begin(self._folder, time, time + self._piece, stay)
         first, *others = self._tracks()
         self._writer = RecordingWriter(
             path, first, self._rate, self._channels, fps=_FPS, preset="ultrafast",
             start=time, others=others,
         )  # fmt: skip
-        self._named = float(path.stem)
         self._started, self._until = time, time + self._piece
 
     def _close(self) -> None:
@@ -227,27 +225,30 @@ class Recorder:
             writer.__exit__(None, None, None)
 
     def _drop_before(self, time: float) -> None:
-        """Delete what ended before ``time`` and was not asked for; mark what was."""
+        """Delete what ended before ``time`` and was not asked for; note what was."""
         with self._lock:
             kept = list(self._kept)
-        for path in sorted(self._folder.glob("*.mkv")):
-            try:
-                begin = float(path.stem)
-            except ValueError:  # it was asked for before
-                continue
-            end = begin + self._piece
-            if any(begin <= until and since <= end for since, until in kept):
-                # a later part of the match has to know it, however this one ends
-                if self._writer is None or begin != self._named:
-                    path.rename(path.with_name(path.stem + _KEPT))
-            elif end < time:
-                path.unlink()
+        old = []
+        for piece in self.pieces.all():
+            if any(piece.begin <= until and since <= piece.end for since, until in kept):
+                self.pieces.contest(piece)
+            elif piece.stay == "recent" and piece.end < time:
+                old.append(piece)
+        self.pieces.remove(old)
 
     def _make_room(self) -> None:
-        pieces = sorted(self._folder.glob("*.mkv"))
-        sizes = [p.stat().st_size for p in pieces]
+        pieces = self.pieces.all()
+        sizes = [_size(piece) for piece in pieces]
         # the piece to come is as large as the largest
         room = self._limit - max(sizes, default=0)
-        while pieces and sum(sizes) > room:
-            pieces.pop(0).unlink()
-            sizes.pop(0)
+        gone = 0
+        while gone < len(pieces) and sum(sizes[gone:]) > room:
+            gone += 1
+        self.pieces.remove(pieces[:gone])
+
+
+def _size(piece: Piece) -> int:
+    try:
+        return Path(piece.path).stat().st_size
+    except OSError:
+        return 0

@@ -3,10 +3,14 @@
 import subprocess
 import sys
 
+import msgspec
 import numpy as np
 import pytest
 
 from referee.errors import InputError
+from referee.journal import Journal, KeptJournal
+from referee.live.pieces import PIECES, Piece, Pieces, sweep
+from referee.live.pieces import noted as kept_pieces
 from referee.live.recorder import Recorder
 from referee.recording.reader import Recording
 
@@ -110,15 +114,15 @@ def names(folder):
     ("asked", "left"),
     [
         ([], []),
-        ([(4.5, 5.5)], ["0000004.00.contested.mkv", "0000005.00.contested.mkv"]),
-        ([(11.2, 30.0)], ["0000011.00.contested.mkv"]),
-        ([(1.2, 1.4), (1.2, 1.6)], ["0000001.00.contested.mkv"]),
+        ([(4.5, 5.5)], ["0000004.00.mkv", "0000005.00.mkv"]),
+        ([(11.2, 30.0)], ["0000011.00.mkv"]),
+        ([(1.2, 1.4), (1.2, 1.6)], ["0000001.00.mkv"]),
     ],
     ids=["nothing", "two pieces", "the last one", "one twice"],
 )
 def test_what_is_contested_stays_until_the_match_ends(tmp_path, asked, left):
-    folder = tmp_path / "own"
-    with recorder(folder, [], piece=1.0, recent=3.0) as found:
+    folder, noted = tmp_path / "own.contested", []
+    with recorder(folder, [], piece=1.0, recent=3.0, pieces=Pieces(noted.append)) as found:
         play(found, 0.0, 2.0)
         for begin, end in asked:
             found.keep(begin, end)
@@ -128,11 +132,55 @@ def test_what_is_contested_stays_until_the_match_ends(tmp_path, asked, left):
     # a piece begins where the one before it ends, and may belong to both
     assert set(left) <= set(names(folder))
     assert len(names(folder)) <= len(left) + len(asked)
-    with recorder(folder, [], piece=1.0, recent=3.0) as later:
+    known = msgspec.json.decode(noted[-1], type=list[Piece])
+    assert {piece.stay for piece in known} <= {"contested"}
+    with recorder(folder, [], piece=1.0, recent=3.0, pieces=Pieces(print, known)) as later:
         play(later, 100.0, 2.0)
     assert set(left) <= set(names(folder))
     later.forget()
     assert not folder.exists()
+
+
+def test_only_its_own_files_are_ever_removed(tmp_path):
+    """Somebody's films in the same folder stay, whatever they are called and however full it is."""
+    folder = tmp_path / "Videos"
+    folder.mkdir()
+    films = ["Kaamelott.mkv", "0000000.00.mkv", "0000001.00.mkv"]
+    for name in films:
+        (folder / name).write_bytes(b"a film" * 10_000)
+    for recent in (None, 2.0):
+        with recorder(folder, [], piece=1.0, limit=30_000, recent=recent) as found:
+            play(found, 0.0, 6.0)
+        found.forget()
+    assert all((folder / name).read_bytes() == b"a film" * 10_000 for name in films)
+    assert len(names(folder)) > len(films)
+
+
+def test_it_is_private(tmp_path):
+    with recorder(tmp_path / "r", []) as found:
+        play(found, 0.0, 1.0)
+    assert (tmp_path / "r").stat().st_mode & 0o777 == 0o700
+    assert [p.stat().st_mode & 0o777 for p in (tmp_path / "r").iterdir()] == [0o600]
+
+
+def test_what_a_kill_has_left_goes_at_the_next_start(tmp_path):
+    """Of any match whose journal lies there, wherever it was recorded; what was contested stays."""
+    paths = {stay: tmp_path / f"{stay}.mkv" for stay in ("always", "contested", "recent")}
+    for path in paths.values():
+        path.touch()
+    known = [Piece(str(path), 0.0, 10.0, stay) for stay, path in paths.items()]
+    for name in ("left", "played"):
+        with Journal(tmp_path / f"{name}.sqlite") as journal:
+            journal.note("key", "k")
+            journal.note(PIECES, msgspec.json.encode(known).decode())
+    with Journal(tmp_path / "left.sqlite"), Journal(tmp_path / "played.sqlite"):
+        sweep(tmp_path)
+    assert all(path.exists() for path in paths.values())
+    with Journal(tmp_path / "played.sqlite"):
+        sweep(tmp_path)
+    assert [stay for stay, path in paths.items() if path.exists()] == ["always", "contested"]
+    with KeptJournal(tmp_path / "left.sqlite") as kept:
+        assert [piece.stay for piece in kept_pieces(kept)] == ["always", "contested"]
 
 
 def test_what_nobody_contests_does_not_pile_up(tmp_path):
