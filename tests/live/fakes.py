@@ -51,12 +51,14 @@ class ScriptedSource:
 class Watched:
     """A live match, with its announcements in a queue."""
 
-    def __init__(self, folder, *sources, speed=1.0, players=PLAYERS, clock=None, **more):
+    def __init__(
+        self, folder, *sources, speed=1.0, players=PLAYERS, clock=None, begin=None, **more
+    ):
         self.journal = Journal(folder / "j.sqlite")
         self.announced = []
         self.news = threading.Condition()
         self.live = LiveMatch(
-            lambda: Match(players),
+            begin or (lambda: Match(players)),
             Keeping(self.journal),
             clock or Clock(100.0, speed),
             sources,
