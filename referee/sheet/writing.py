@@ -18,10 +18,16 @@ def write_sheet(
     one that needs one is written as a comment, so that nothing is lost.
     """
     lines = [*_header(header), ""]
-    lines += [f"{_clock(_begin(one))} {event_text(one, header.players)}" for one in seen]
+    lines += [_line(one, header.players) for one in seen]
     if scores is not None:
         lines.append("= " + " ".join(map(str, scores)))
     return "\n".join(lines) + "\n"
+
+
+def _line(seen: obs.AnyObservation, players: Sequence[str]) -> str:
+    """An event with its time; a comment begins its line, for a time alone says nothing."""
+    time, text = _clock(_begin(seen)), event_text(seen, players)
+    return f"# {time} {text[2:]}" if text.startswith("# ") else f"{time} {text}"
 
 
 def _header(header: Header) -> list[str]:

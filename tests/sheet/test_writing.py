@@ -6,6 +6,7 @@ import pytest
 
 from referee import observations as obs
 from referee.sheet.judging import judge
+from referee.sheet.model import Header
 from referee.sheet.reading import parse_sheet, read_sheet
 from referee.sheet.writing import write_sheet
 
@@ -34,5 +35,12 @@ def _spoken_alike(seen):
 def test_nothing_is_lost_where_nobody_is_known():
     sheet = parse_sheet("players: A, B\nA rolls")
     text = write_sheet(sheet.header, [obs.Call(time=1, text="Pélican")], [1, 2])
-    assert '1.000 # "Pélican !"' in text
+    assert '# 1.000 "Pélican !"' in text
     assert text.endswith("= 1 2\n")
+
+
+def test_a_call_by_nobody_is_a_comment_that_can_be_read_again():
+    header = Header(rules="pp64", players=["Perceval", "Karadoc"])
+    text = write_sheet(header, [obs.Call(time=1.5, text="Pas mou le caillou !")])
+    assert '# 1.500 "Pas mou le caillou !"' in text
+    assert parse_sheet(text).entries == []
