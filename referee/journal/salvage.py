@@ -11,6 +11,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -25,6 +26,8 @@ _LARGEST = 500_000_000
 _LEAF = 0x0D
 _FRAME = 24
 _Value = int | float | str | bytes | None
+#: So many lost observations in a row may be known by what refers to those after them.
+_GAP = 5
 #: Who states what stands in the place of an observation that is lost.
 LOST = "journal"
 
@@ -48,9 +51,13 @@ class Salvage(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The highest number that anything speaks of."""
-        referred = [r.observation or 0 for r in self.rulings.values()]
-        return max([*self.observations, *referred, *self.tokens.values()], default=0)
+        """The highest number that anything speaks of; not one that stands far off by itself."""
+        last = max(self.observations, default=0)
+        referred = {r.observation or 0 for r in self.rulings.values()} | set(self.tokens.values())
+        for number in sorted(referred):
+            if last < number <= last + _GAP:
+                last = number
+        return last
 
     @property
     def lost(self) -> list[int]:
@@ -208,30 +215,30 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 def _take(found: Salvage, number: int, row: list[_Value]) -> None:
     """Put a row where it belongs, by what it looks like, if it is whole."""
     match row:
-        case [None, int() | float() as time, str() as kind, str() as content, *crc]:
-            if _whole(content, crc, AnyObservation):
-                found.observations[number] = Row(float(time), kind, content)
-        case [
-            None,
-            int() | None as of,
-            int() | float() as time,
-            str() as rule,
-            str() as content,
-            *crc,
-        ]:
-            if _whole(content, crc, Ruling):
-                found.rulings[number] = Row(float(time), rule, content, of)
+        case [None, int() | float(), str() as kind, str() as content, *crc]:
+            seen = _whole(content, crc, _OBSERVATIONS)
+            if seen is not None:
+                found.observations[number] = Row(seen.time, kind, content)
+        case [None, int() | None as of, int() | float(), str() as rule, str() as content, *crc]:
+            ruling = _whole(content, crc, _RULINGS)
+            if ruling is not None:
+                found.rulings[number] = Row(ruling.time, rule, content, of)
         case [str() as key, str() as value]:
             found.notes[key] = value
         case [str() as token, int() as of]:
             found.tokens[token] = of
 
 
-def _whole(content: str, crc: list[_Value], kind: object) -> bool:
+_OBSERVATIONS: msgspec.json.Decoder[AnyObservation] = msgspec.json.Decoder(AnyObservation)
+_RULINGS = msgspec.json.Decoder(Ruling)
+_T = TypeVar("_T")
+
+
+def _whole(content: str, crc: list[_Value], decoder: msgspec.json.Decoder[_T]) -> _T | None:
+    """What a row states, if it is as it was written."""
     if crc and crc[0] is not None and zlib.crc32(content.encode()) != crc[0]:
-        return False
+        return None
     try:
-        msgspec.json.decode(content, type=kind)
+        return decoder.decode(content)
     except msgspec.MsgspecError:
-        return False
-    return True
+        return None

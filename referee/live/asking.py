@@ -90,7 +90,7 @@ def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> li
     trial.observe(seen)
     texts = {plain(q.call.text) for q in asked if isinstance(q.call, Call)}
     return [
-        one
+        msgspec.structs.replace(one, source=REFEREE)
         for i, found in open_now
         if twins[i] not in trial.windows or getattr(twins[i], "settled", False)
         for one in found

@@ -109,7 +109,7 @@ CASES = {
     "the same, called by nobody": ([*VELUTE, passes(9)], "pas entendu", (), "", [0, 0, 0]),
     "a bet that was not heard": (
         [*SIROTAGE, call(5, "Karadoc", "Mouette !"), falls(8, 2)], "Pari de Bohort pas entendu",
-        ("Bohort",), "Alouette !", [0, 0, 25],
+        ("Bohort",), "Fauvette !", [0, 0, -5],
     ),
     "a bet that was not made": (
         [*SIROTAGE, call(5, "Karadoc", "Mouette !"), falls(8, 3)], "Pari de Bohort pas entendu",
