@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from referee.errors import InputError, Said
-from referee.journal import Journal, Record
+from referee.journal import Journal, KeptJournal, Record
 from referee.journal.second_place import SecondPlace
 from referee.journal.store import JournalError
 from referee.observations import AnyObservation
@@ -105,9 +105,18 @@ class Keeping:
         self._suspected.set()
 
     def end(self) -> None:
-        """Nothing more comes: the last try, at once."""
+        """Nothing more comes: the last try, at once, and a look whether all of it is there."""
         self._next = 0.0
         self.try_again()
+        if self.trouble is None and self._is_damaged():
+            self._write_anew(_DAMAGED)
+
+    def _is_damaged(self) -> bool:
+        try:
+            with KeptJournal(self.journal.path) as kept:
+                return kept.damaged
+        except InputError:
+            return True
 
     def _write(self) -> None:
         try:
