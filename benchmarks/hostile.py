@@ -300,6 +300,9 @@ def tried(command: str, number: int, right: Path, place: Path) -> Ended:
         else:
             os.link(path, beside)
     target = place / f"given{Path(reading.seed).suffix}"
+    if target.suffix == ".mkv":
+        # the table file of a recording lies beside it
+        os.link(right / "short.toml", target.with_suffix(".toml"))
     if "/" in reading.seed:
         target = place / reading.seed
         target.unlink()

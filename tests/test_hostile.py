@@ -12,11 +12,11 @@ SAMPLE = {
     "score": 12,
     "rules": 12,
     "read": 6,
-    "listen": 4,
-    "enrol": 6,
-    "setup": 4,
+    "listen": 3,
+    "enrol": 4,
+    "setup": 3,
     "play": 4,
-    "models": 4,
+    "models": 3,
 }
 
 
