@@ -224,6 +224,9 @@ def _take(found: Salvage, number: int, row: list[_Value]) -> None:
             if ruling is not None:
                 found.rulings[number] = Row(ruling.time, rule, content, of)
         case [str() as key, str() as value]:
+            found.notes.setdefault(key, value)
+        case [str() as key, str() as value, int() as crc] if zlib.crc32(value.encode()) == crc:
+            # the copy is known to be right
             found.notes[key] = value
         case [str() as token, int() as of]:
             found.tokens[token] = of

@@ -2,7 +2,8 @@
 
 It is written before anything is shown. One row an observation, with its whole content as JSON; the
 rulings that it brought refer to it. What is written is never changed. Every row carries a checksum, for
-SQLite itself does not notice a byte that a disk has turned.
+SQLite itself does not notice a byte that a disk has turned. What is noted about the match stands there
+twice, on different pages: without its header no line can be read.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ from referee.rules.ruling import Ruling
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS copies (
+    key TEXT PRIMARY KEY, value TEXT NOT NULL, crc INTEGER NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS observations (
     id INTEGER PRIMARY KEY, time REAL NOT NULL, kind TEXT NOT NULL, content TEXT NOT NULL, crc INTEGER
 ) STRICT;
@@ -39,6 +43,7 @@ CREATE TABLE IF NOT EXISTS rulings (
     time REAL NOT NULL, rule TEXT NOT NULL, content TEXT NOT NULL, crc INTEGER
 ) STRICT;
 """
+_COPY = "INSERT OR REPLACE INTO copies VALUES (?, ?, ?)"
 _FORMAT = "1"
 #: Seconds that a write waits for another program that holds the file.
 _PATIENCE = 0.15
@@ -209,6 +214,13 @@ class KeptJournal:
                     if zlib.crc32(content.encode()) != crc:
                         raise DamageError(f"{table} {number}")
         count, last = self._base.execute("SELECT count(*), max(id) FROM observations").fetchone()
+        if "copies" in tables:
+            (differ,) = self._base.execute(
+                "SELECT count(*) FROM about LEFT JOIN copies USING (key) "
+                "WHERE copies.value IS NOT about.value"
+            ).fetchone()
+            if differ:
+                raise DamageError("notes")
         (brought,) = self._base.execute("SELECT max(observation) FROM rulings").fetchone()
         if count != (last or 0) or (brought or 0) > count:
             raise DamageError(f"{count} of {max(last or 0, brought or 0)} observations")
@@ -330,6 +342,9 @@ class Journal(KeptJournal):
                 if "crc" not in columns(self._base, table):
                     # of a version before checksums
                     self._base.execute(f"ALTER TABLE {table} ADD COLUMN crc INTEGER")
+            for key, value in self.notes().items():
+                # of a version before copies
+                self._base.execute(_COPY, (key, value, _crc(value)))
             if self.noted("format") is None:
                 self.note("format", _FORMAT)
         except BaseException:
@@ -386,8 +401,12 @@ class Journal(KeptJournal):
             JournalError: it can't be written.
         """
         try:
+            self._base.execute("BEGIN IMMEDIATE")
             self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (key, value))
+            self._base.execute(_COPY, (key, value, _crc(value)))
+            self._base.execute("COMMIT")
         except sqlite3.Error as error:
+            self._roll_back()
             raise JournalError(self.path, error) from error
 
     def write(self, *records: Record) -> None:
@@ -402,10 +421,13 @@ class Journal(KeptJournal):
                 self._insert(record)
             self._base.execute("COMMIT")
         except sqlite3.Error as error:
-            with contextlib.suppress(sqlite3.Error):
-                if self._base.in_transaction:
-                    self._base.execute("ROLLBACK")
+            self._roll_back()
             raise JournalError(self.path, error) from error
+
+    def _roll_back(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            if self._base.in_transaction:
+                self._base.execute("ROLLBACK")
 
     def _insert(self, record: Record) -> None:
         number = None
