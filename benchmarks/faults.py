@@ -79,7 +79,7 @@ class Match:
                 sys.executable, "-m", "referee", "play", *args, "--json", "--host", "127.0.0.1",
                 "--port", "0", "--journal", str(self.journal),
             ],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            stdout=subprocess.PIPE, stderr=None, text=True,
             env={**os.environ, "XDG_STATE_HOME": str(self.state), "PYTHONPATH": str(self.state)},
         )  # fmt: skip
         if self.process.stdout is None:

@@ -147,6 +147,20 @@ def test_a_page_in_the_middle_is_gone(tmp_path):
         ]
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_damaged_log_is_never_silent(tmp_path, seed):
+    """A kill has left it; at a turned bit SQLite would stop reading, and say nothing of what follows."""
+    path = tmp_path / "j.sqlite"
+    killed(path)
+    damaged(path.with_name("j.sqlite-wal"), seed, 1)
+    with KeptJournal(path) as kept:
+        found = list(kept.observations())
+        assert [one.time for n, one in enumerate(found, 1) if n not in kept.lost] == [
+            n - 1 for n in range(1, 21) if n not in kept.lost
+        ]
+        assert kept.damaged or len(found) == 20
+
+
 # reading changes nothing
 
 

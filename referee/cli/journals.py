@@ -158,7 +158,16 @@ def _history(kept: KeptJournal) -> tuple[Header, History]:
             Said("ce journal ne dit pas de quelle partie", "this journal names no match"),
             where=str(kept.path),
         )
-    header = msgspec.json.decode(noted, type=Header)
+    try:
+        header = msgspec.json.decode(noted, type=Header)
+    except msgspec.MsgspecError as error:
+        raise InputError(
+            Said(
+                f"ce journal est endommagé : son en-tête est illisible ({error})",
+                f"this journal is damaged: its header can't be read ({error})",
+            ),
+            where=str(kept.path),
+        ) from error
     return header, History(lambda: match_of(header), kept.observations())
 
 

@@ -123,12 +123,16 @@ def _pages(path: Path) -> dict[int, bytes]:
     pages = {1 + i // _PAGE: data[i : i + _PAGE] for i in range(0, len(data) - _PAGE + 1, _PAGE)}
     wal = path.with_name(path.name + "-wal")
     log = wal.read_bytes() if wal.is_file() else b""
-    salts = log[16:24]
-    for at in range(32, len(log) - _FRAME - _PAGE + 1, _FRAME + _PAGE):
-        head, body = log[at : at + _FRAME], log[at + _FRAME : at + _FRAME + _PAGE]
-        if head[8:16] == salts:
-            # older frames of the same page are gone from the file's point of view
-            pages[int.from_bytes(head[:4], "big")] = body
+    # frames of an earlier use of the log have other salts
+    frames = [
+        (log[at : at + _FRAME], log[at + _FRAME : at + _FRAME + _PAGE])
+        for at in range(32, len(log) - _FRAME - _PAGE + 1, _FRAME + _PAGE)
+        if log[at + 8 : at + 16] == log[16:24]
+    ]
+    # a frame that ends a transaction tells the file's size; what follows the last one was not kept
+    while frames and not any(frames[-1][0][4:8]):
+        frames.pop()
+    pages.update((int.from_bytes(head[:4], "big"), body) for head, body in frames)
     return pages
 
 

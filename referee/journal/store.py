@@ -120,8 +120,9 @@ class KeptJournal:
             self._base = self._opened()
             if not glance:
                 self.check()
+                self._check_log()
             self.noted("format")
-        except (OSError, sqlite3.Error, DamageError) as error:
+        except (OSError, sqlite3.Error, msgspec.MsgspecError, UnicodeError, DamageError) as error:
             self._take_salvaged(error)
 
     def __enter__(self) -> Self:
@@ -170,12 +171,12 @@ class KeptJournal:
             raise InputError(
                 Said(f"ne peut pas être lu ({why})", f"can't be read ({why})"), where=str(self.path)
             ) from error
+        if not salvage.is_ours(self.path):
+            raise _foreign(self.path) from error
         found = salvage.salvaged(self.path)
         for older in backups(self.path):
             found = found.with_older(salvage.salvaged(older))
         if not found.notes and not found.observations:
-            if not salvage.is_ours(self.path):
-                raise _foreign(self.path) from error
             raise InputError(
                 Said(
                     "ce journal est endommagé, et rien ne peut en être sauvé",
@@ -202,7 +203,8 @@ class KeptJournal:
         """
         tables = {name for (name,) in self._base.execute("SELECT name FROM sqlite_schema")}
         if not {"about", "observations", "rulings"} <= tables:
-            raise _foreign(self.path)
+            # the log that held them is damaged, or it never had any
+            raise DamageError("tables")
         (found,) = self._base.execute("PRAGMA quick_check(1)").fetchone()
         if found != "ok":
             raise DamageError(found)
@@ -214,6 +216,11 @@ class KeptJournal:
                     if zlib.crc32(content.encode()) != crc:
                         raise DamageError(f"{table} {number}")
         count, last = self._base.execute("SELECT count(*), max(id) FROM observations").fetchone()
+        for _ in self.observations():
+            # what can't be read is damage, too
+            pass
+        for _ in self.rulings():
+            pass
         if "copies" in tables:
             (differ,) = self._base.execute(
                 "SELECT count(*) FROM about LEFT JOIN copies USING (key) "
@@ -224,6 +231,16 @@ class KeptJournal:
         (brought,) = self._base.execute("SELECT max(observation) FROM rulings").fetchone()
         if count != (last or 0) or (brought or 0) > count:
             raise DamageError(f"{count} of {max(last or 0, brought or 0)} observations")
+
+    def _check_log(self) -> None:
+        """See that SQLite has read all of the log: at a damaged frame it stops, and says nothing."""
+        wal = self.path.with_name(self.path.name + "-wal")
+        if not wal.exists() or not wal.stat().st_size or _is_held(self.path):
+            return
+        found = salvage.salvaged(self.path)
+        (count,) = self._base.execute("SELECT count(*) FROM observations").fetchone()
+        if found.last > count or not set(found.notes) <= set(self.notes()):
+            raise DamageError("log")
 
     def noted(self, key: str) -> str | None:
         """What was kept about the match under this key."""
@@ -486,6 +503,18 @@ def fill(base: sqlite3.Connection, found: salvage.Salvage) -> None:
 
 def _crc(content: str) -> int:
     return zlib.crc32(content.encode())
+
+
+def _is_held(path: Path) -> bool:
+    """Whether somebody writes this journal."""
+    held = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(held)
+    return False
 
 
 def _foreign(path: Path) -> InputError:
