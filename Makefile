@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test check newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test check lint newest format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -19,11 +19,12 @@ demo: $(VENV)/installed
 test: $(VENV)/installed
 	$(BIN)/pytest
 
-check: $(VENV)/installed
+check: lint test
+
+lint: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest
 
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:

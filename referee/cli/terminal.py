@@ -11,6 +11,7 @@ import io
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
@@ -205,10 +206,15 @@ class Terminal:
             state.stop()
 
     def _run(self) -> None:
+        drawn = 0.0
         while True:
+            left = drawn + _DRAWN - time.monotonic()
             job: Job | None = self._draw
-            with contextlib.suppress(queue.Empty):
-                job = self._jobs.get(timeout=_DRAWN)
+            if left > 0:
+                with contextlib.suppress(queue.Empty):
+                    job = self._jobs.get(timeout=left)
+            if job == self._draw:
+                drawn = time.monotonic()
             try:
                 if job is None:
                     self._stop_state()
