@@ -98,9 +98,13 @@ def sweep(folder: Path) -> None:
     A program that was killed has left it. Matches that are being played are let alone.
     """
     for _, path in played(folder):
-        # who plays it holds it
-        with contextlib.suppress(InputError), Journal(path) as journal:
-            sweep_match(journal)
+        with contextlib.suppress(InputError, msgspec.MsgspecError):
+            with KeptJournal(path, glance=True) as kept:
+                loose = any(piece.stay == "recent" for piece in noted(kept))
+            if loose:
+                # who plays it holds it
+                with Journal(path) as journal:
+                    sweep_match(journal)
 
 
 def sweep_match(journal: Journal) -> None:
