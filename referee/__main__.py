@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import os
+import signal
+from types import FrameType
 
 
 def main() -> None:
     """Run the program; Ctrl-C ends it without a word, even while it is still being loaded."""
-    try:
-        from referee.cli.app import main as run
+    # an exception in the middle of an import may be swallowed there
+    signal.signal(signal.SIGINT, _end)
+    from referee.cli.app import main as run
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
         run()
     except KeyboardInterrupt:
-        # 128 and the signal's number, as a shell tells it
-        os._exit(130)
+        _end(signal.SIGINT, None)
+
+
+def _end(number: int, _frame: FrameType | None) -> None:
+    # as a shell tells a signal
+    os._exit(128 + number)
 
 
 if __name__ == "__main__":

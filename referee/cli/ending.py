@@ -13,7 +13,7 @@ from types import FrameType, TracebackType
 _LOG = logging.getLogger(__name__)
 
 #: Seconds after which the program ends whatever still hangs: a terminal, a driver, a disk.
-WITHIN = 1.8
+WITHIN = 1.2
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 

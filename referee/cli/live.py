@@ -65,42 +65,48 @@ def play(
 ) -> None:
     """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
     from referee.cli.ending import Ending
-    from referee.cli.log import log_to_file
-    from referee.cli.sitting import Record, run
-    from referee.cli.terminal import Terminal
 
     speak(lang)
-    log_to_file()
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(
             Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
         )
-    origin = None
-    if not resume:
-        if table is None and played is None and not players:
-            players = _asked_players()
-        origin = playing.origin_at(table, played, players, rules)
-        path = journal or new_journal((table or played or Path("partie")).stem)
-    else:
-        path = journal or last_played(journals_folder())
-    kept = None if record is None else Record(record, round(record_limit * 1e9))
-    with Ending() as ending, playing.Sitting(path, origin, speed=speed) as sitting:
-        ending.at_last(sitting.journal.close)
-        language = speak(lang, sitting.origin.table)
-        names = sitting.origin.header.players
-        told = Terminal(out, err, names, language, json, explain)
-        printed = True
-        told.__enter__()
-        try:
-            run(
-                sitting, told, ending, by_hand=by_hand, box=box, host=host, port=port,
-                until_end=until_end, record=kept, announce=announce,
-            )  # fmt: skip
-        finally:
-            # a terminal that takes nothing is not waited for where the end was asked for
-            printed = told.close(_PRINTED if ending.asked.is_set() else None)
-    if not printed:
-        # it would keep the interpreter from ending, too
+    if not resume and table is None and played is None and not players:
+        players = _asked_players()
+    printed = True
+    with Ending() as ending:
+        # loaded after a request to stop can be heard: it takes a while
+        from referee.cli.log import log_to_file
+        from referee.cli.sitting import Record, run
+        from referee.cli.terminal import Terminal
+
+        log_to_file()
+        origin = None
+        if resume:
+            path = journal or last_played(journals_folder())
+        else:
+            origin = playing.origin_at(table, played, players, rules)
+            path = journal or new_journal((table or played or Path("partie")).stem)
+        kept = None if record is None else Record(record, round(record_limit * 1e9))
+        with playing.Sitting(path, origin, speed=speed) as sitting:
+            ending.at_last(sitting.journal.close)
+            language = speak(lang, sitting.origin.table)
+            names = sitting.origin.header.players
+            told = Terminal(out, err, names, language, json, explain)
+            told.__enter__()
+            try:
+                run(
+                    sitting, told, ending, by_hand=by_hand, box=box, host=host, port=port,
+                    until_end=until_end, record=kept, announce=announce,
+                )  # fmt: skip
+            finally:
+                # a terminal that takes nothing is not waited for where the end was asked for
+                printed = told.close(_PRINTED if ending.asked.is_set() else None)
+    if ending.asked.is_set():
+        # all is kept and closed; a terminal that stands still, or a driver's thread that is in the
+        # middle of something, would keep the interpreter from ending, or have it abort
+        if printed:
+            sys.stdout.flush()
         os._exit(0)
 
 
