@@ -14,7 +14,8 @@ from playing import PageSide, Playing
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from referee.page.access import Refusals, is_ours, same_origin
-from referee.page.guard import FROM_ONE_ADDRESS, LARGEST_HEAD, REQUEST_WITHIN
+from referee.page.guard import LARGEST_HEAD, REQUEST_WITHIN
+from referee.page.service import FROM_ONE_ADDRESS
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from page.browser import Chromium, program
 
+from referee.page.certificate import certificate
 from referee.page.setup_page import SetupPage, Shown
 from referee.recording.reader import Frame
 from referee.setup.plan import draw
@@ -34,7 +35,8 @@ def shown():
 
 @pytest.fixture
 def page(shown):
-    with SetupPage(shown, KEY, host="127.0.0.1", port=0) as served:
+    secure = certificate("127.0.0.1")
+    with SetupPage(shown, KEY, host="127.0.0.1", port=0, certificate=secure) as served:
         yield served
 
 
