@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from referee.live.recorder import Recorder
 
 #: Under this a journal notes what its match is called: no two are called alike.
-_MATCH = "match"
+MATCH = "match"
 
 
 def header_of(table: Table, event: str, **tags: str) -> Header:
@@ -148,6 +148,11 @@ class Sitting:
         """Let go of the journal; what was written stays."""
         self.journal.close()
 
+    def change_key(self) -> None:
+        """Give the arbiter a new key, before the match goes on: the old one opens nothing any more."""
+        self.key = new_key()
+        self.keeping.note(KEY, self.key)
+
     def _taken_up(self, path: Path) -> Journal:
         """The journal of a match to go on with; a damaged one is written anew from what is left."""
         with KeptJournal(path) as kept:
@@ -170,10 +175,10 @@ class Sitting:
 
     def _second_place(self) -> SecondPlace:
         """Where lines wait that the journal can't take; what waits there since a kill is written now."""
-        match = self.journal.noted(_MATCH)
+        match = self.journal.noted(MATCH)
         if match is None:
             match = uuid.uuid4().hex
-            self.journal.note(_MATCH, match)
+            self.journal.note(MATCH, match)
         second = SecondPlace(match, self.journal.path)
         after = sum(1 for _ in self.journal.observations())
         self.journal.write(*second.kept(after))

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import ssl
 import subprocess
 import sys
 import time
@@ -25,6 +26,7 @@ class Playing:
         line = self.process.stdout.readline()
         assert line, self.process.stderr.read() if self.process.stderr else "it has not started"
         told = json.loads(line)
+        self.told = told
         self.port, self.key = told["port"], told["key"]
         self.url = f"http://127.0.0.1:{self.port}/"
 
@@ -38,8 +40,8 @@ class Playing:
             if stream is not None:
                 stream.close()
 
-    def page(self, key=None):
-        return PageSide(self.port, self.key if key is None else key)
+    def page(self, key=None, **how):
+        return PageSide(self.port, self.key if key is None else key, **how)
 
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)
@@ -52,15 +54,29 @@ class Playing:
 
 
 class PageSide:
-    """What a page hears and says."""
+    """What a page hears and says. ``place``: the address it comes from, ``secure``: over HTTPS."""
 
-    def __init__(self, port, key="", language="fr", origin=None, hello=True):
-        connection = connect(f"ws://127.0.0.1:{port}/live", origin=origin, max_size=None)
-        self.socket = connection.__enter__()
+    def __init__(
+        self,
+        port,
+        key="",
+        language="fr",
+        origin=None,
+        hello=True,
+        place=None,
+        secure=False,
+        name="",
+    ):
+        how = {"source_address": (place, 0)} if place else {}
+        url = f"ws://127.0.0.1:{port}/live"
+        if secure:
+            url, how["ssl"] = url.replace("ws:", "wss:"), trusting()
+        self.socket = connect(url, origin=origin, max_size=None, **how).__enter__()
         self.moment = None
         self.count = 0
+        self.heard = []
         if hello:
-            self.say(type="hello", key=key, language=language)
+            self.say(type="hello", key=key, language=language, name=name)
             self.welcome = self.hear("welcome")
             self.hear("moment")
 
@@ -80,6 +96,8 @@ class PageSide:
             message = json.loads(self.socket.recv(max(0.0, deadline - time.monotonic())))
             if message["type"] == "moment":
                 self.moment = message
+            else:
+                self.heard.append(message)
             if message["type"] in kinds:
                 return message
 
@@ -106,3 +124,10 @@ class PageSide:
 
     def scores(self):
         return {p["name"]: p["score"] for p in self.moment["board"]["players"]}
+
+
+def trusting():
+    """As a browser whose user has clicked the warning away."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context

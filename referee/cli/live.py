@@ -33,6 +33,9 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Reprend une partie : celle du journal, la dernière.")
     ] = False,
+    new_key: Annotated[
+        bool, typer.Option("--new-key", help="Avec --resume : change la clé de l'arbitre.")
+    ] = False,
     played: Annotated[
         Path | None,
         typer.Option("--from", help="Joue un enregistrement, ou une feuille, comme en direct."),
@@ -90,6 +93,8 @@ def play(
         kept = None if record is None else Record(record, round(record_limit * 1e9))
         with playing.Sitting(path, origin, speed=speed) as sitting:
             ending.at_last(sitting.journal.close)
+            if new_key:
+                sitting.change_key()
             language = speak(lang, sitting.origin.table)
             names = sitting.origin.header.players
             told = Terminal(out, err, names, language, json, explain)

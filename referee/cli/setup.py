@@ -289,19 +289,27 @@ def _page(
 ) -> Shown | None:
     if not wanted:
         return None
-    from referee.page.access import addresses, new_key
+    from referee.page.access import arbiter_url, new_key
+    from referee.page.certificate import certificate
     from referee.page.setup_page import SetupPage, Shown
+    from referee.page.wording import fingerprint_told
 
     shown = Shown(language)
     key = new_key()
+    secure = certificate(host)
     try:
-        served = stack.enter_context(SetupPage(shown, key, host=host, port=port))
+        served = stack.enter_context(
+            SetupPage(shown, key, host=host, port=port, certificate=secure)
+        )
     except InputError as error:
         # the terminal will do
         err.print(error.text(language), style="yellow", markup=False)
         return None
-    url = f"http://{addresses(host)[0]}:{served.port}/#key={key}"
-    (err if json else out).print(f"Page : {url}", markup=False)
+    url = arbiter_url(host, served.port, key)
+    console = err if json else out
+    console.print(f"Page : {url}", markup=False)
+    if url.startswith("https:"):
+        console.print(spoken(fingerprint_told(secure.fingerprint)), markup=False)
     return shown
 
 

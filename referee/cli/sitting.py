@@ -26,8 +26,9 @@ from referee.live.privacy import contested
 from referee.live.requests import Mute, Name
 from referee.live.source import Source
 from referee.live.watchdog import Watchdog
+from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
-from referee.playing import Sitting
+from referee.playing import MATCH, Sitting
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
@@ -104,12 +105,15 @@ def run(
         notes.live = live
         if recorder is not None:
             keep_contested(live, recorder)
-        about = About(header.tags.get("event", ""), header.rules, told.language)
+        match = sitting.journal.noted(MATCH) or ""
+        about = About(header.tags.get("event", ""), header.rules, told.language, match)
+        secure = certificate(host)
         page = PageServer(
-            live, about, sitting.key, host=host, port=port, refused=told.warn,
+            live, about, sitting.key, host=host, port=port, certificate=secure,
+            refused=told.warn, rekeyed=lambda key: told.rekeyed(host, page.port, key),
             press=None if emulated is None else _presser(emulated), buttons=8,
         )  # fmt: skip
-        told.pages(host, page.port, sitting.key)
+        told.pages(host, page.port, sitting.key, secure)
         told.say(Said(f"Journal : {sitting.journal.path}", f"Journal: {sitting.journal.path}"))
         if sitting.seen:
             told.whole(live.snapshot.past.ledger)

@@ -22,7 +22,9 @@ from rich.live import Live
 from rich.text import Text
 
 from referee.errors import Language, Said
-from referee.page.access import addresses
+from referee.page.access import addresses, arbiter_url, url_of
+from referee.page.certificate import Certificate
+from referee.page.wording import fingerprint_told
 from referee.rules.ruling import Ruling
 from referee.show.ledger import Ledger
 
@@ -97,18 +99,31 @@ class Terminal:
         if self._json:
             self._write(msgspec.json.encode(what).decode() + "\n")
 
-    def pages(self, host: str, port: int, key: str) -> None:
+    def pages(self, host: str, port: int, key: str, certificate: Certificate) -> None:
         """Where the pages are, and the arbiter's key as a picture to photograph."""
-        found = addresses(host)
-        url = f"http://{found[0]}:{port}/"
-        arbiter = f"{url}#key={key}"
-        self.data(page=url, arbiter=arbiter, port=port, key=key)
+        url = url_of(addresses(host)[0], port, secure=False)
+        arbiter = arbiter_url(host, port, key)
+        self.data(page=url, arbiter=arbiter, port=port, key=key,
+                  fingerprint=certificate.fingerprint)  # fmt: skip
         self.say(Said(f"Page : {url}   télévision : {url}tv   OBS : {url}overlay",
                       f"Page: {url}   television: {url}tv   OBS: {url}overlay"))  # fmt: skip
-        self.say(Said(f"Arbitre : {arbiter}", f"Arbiter: {arbiter}"))
+        self._arbiter(arbiter)
+        if arbiter.startswith("https:"):
+            self.say(fingerprint_told(certificate.fingerprint))
+        if certificate.unkept is not None:
+            self.warn(certificate.unkept)
+
+    def rekeyed(self, host: str, port: int, key: str) -> None:
+        """The arbiter's key was changed."""
+        arbiter = arbiter_url(host, port, key)
+        self.data(arbiter=arbiter, key=key)
+        self._arbiter(arbiter)
+
+    def _arbiter(self, address: str) -> None:
+        self.say(Said(f"Arbitre : {address}", f"Arbiter: {address}"))
         if self._out.is_terminal and not self._json:
             drawn = io.StringIO()
-            segno.make(arbiter, micro=False).terminal(drawn, compact=True)
+            segno.make(address, micro=False).terminal(drawn, compact=True)
             self._write(drawn.getvalue())
 
     def rulings(self, rulings: Sequence[Ruling]) -> None:

@@ -1,4 +1,8 @@
-"""Who may do what: anybody on the network looks on, the arbiter's key corrects."""
+"""Who may do what: anybody on the network looks on, the arbiter's key corrects.
+
+The key is said over HTTPS alone, unless to a browser of this machine: what is said in the clear
+anybody on the network may read.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import secrets
 import socket
 import struct
 import threading
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,6 +21,12 @@ from referee.errors import Said
 
 #: So many different refusals are told apart; more of them are one nuisance, and told as one.
 _TOLD_APART = 200
+#: So many wrong keys within so many seconds, and an address is banned for so many seconds.
+WRONG_KEYS, WITHIN, BANNED_FOR = 5, 60.0, 300.0
+#: Addresses whose wrong keys are remembered.
+_REMEMBERED = 1000
+#: Addresses of this machine that no other can have: what is said there is on no network.
+_OWN = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 _ROUTES = Path("/proc/net/route")
 #: The kernel's number for "which address has this interface".
 _SIOCGIFADDR = 0x8915
@@ -62,6 +73,68 @@ def _name_of(url: str) -> str | None:
         return None
 
 
+def is_own(place: str) -> bool:
+    """Whether this address is this very machine's, seen from itself."""
+    return place in _OWN
+
+
+def url_of(address: str, port: int, *, secure: bool) -> str:
+    """The address of a page; an address of IPv6 is put into brackets."""
+    name = f"[{address}]" if ":" in address else address
+    return f"{'https' if secure else 'http'}://{name}:{port}/"
+
+
+def arbiter_url(host: str, port: int, key: str) -> str:
+    """What the arbiter opens; ``host``: what is listened on. Plain for this machine alone."""
+    address = addresses(host)[0]
+    return f"{url_of(address, port, secure=not is_own(address))}#key={key}"
+
+
+class WrongKeys:
+    """Counts wrong keys, and says which addresses are to be refused for a while because of them.
+
+    An address from which the right key came is never refused the right key: nobody at the same address
+    can lock the arbiter out. Times are seconds of any clock that only goes forward.
+    """
+
+    def __init__(self) -> None:
+        self._tried: dict[str, deque[float]] = {}
+        self._until: dict[str, float] = {}
+        self._trusted: set[str] = set()
+
+    def right(self, place: str) -> None:
+        """The right key came from there."""
+        if len(self._trusted) < _REMEMBERED:
+            self._trusted.add(place)
+
+    def wrong(self, place: str, now: float) -> bool:
+        """A wrong key came from there; whether the address is banned from now on."""
+        tried = self._tried.pop(place, None) or deque(maxlen=WRONG_KEYS)
+        # the latest stands last, the one who is forgotten first
+        self._tried[place] = tried
+        while len(self._tried) > _REMEMBERED:
+            self._tried.pop(next(iter(self._tried)))
+        tried.append(now)
+        if len(tried) < WRONG_KEYS or now - tried[0] > WITHIN:
+            return False
+        del self._tried[place]
+        while len(self._until) >= _REMEMBERED:
+            self._until.pop(next(iter(self._until)))
+        self._until[place] = now + BANNED_FOR
+        return True
+
+    def banned(self, place: str, now: float) -> float:
+        """Seconds for which no wrong key from there is judged any more, 0: it is not banned."""
+        left = self._until.get(place, 0.0) - now
+        if left <= 0:
+            self._until.pop(place, None)
+        return max(0.0, left)
+
+    def trusts(self, place: str) -> bool:
+        """Whether the right key has come from there before."""
+        return place in self._trusted
+
+
 class Refusals:
     """Tells of each refusal once: the same thing from the same place is not repeated."""
 
@@ -84,8 +157,13 @@ def addresses(host: str) -> list[str]:
     """Where viewers find this machine, the likeliest address first. Nothing is asked of any network."""
     if host not in ("0.0.0.0", "::"):
         return [host]
+    return list(dict.fromkeys([*interface_addresses(), "127.0.0.1"]))
+
+
+def interface_addresses() -> list[str]:
+    """This machine's IPv4 addresses, that of the way out first."""
     found = (_address_of(name) for name in _interfaces())
-    return list(dict.fromkeys([*filter(None, found), "127.0.0.1"]))
+    return list(dict.fromkeys(filter(None, found)))
 
 
 def _interfaces() -> list[str]:

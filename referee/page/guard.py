@@ -1,7 +1,7 @@
-"""Connections that would keep others out get no longer to ask, and no more of them, than a page needs.
+"""Connections that would keep others out get no longer to ask than a page needs.
 
 The pages are asked for by telephones on a bar's network. Whoever opens a connection has to say what he
-wants at once; and one machine gets only so many, so that all others find room.
+wants at once.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 #: Seconds in which a request's head has to be there, from the connection or from the answer before on.
 REQUEST_WITHIN = 10.0
-#: Connections, WebSockets included, that one address may have open.
-FROM_ONE_ADDRESS = 100
 #: Bytes that a request's head may have.
 LARGEST_HEAD = 8192
 
@@ -27,9 +25,6 @@ class GuardedProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there."""
         super().connection_made(transport)
-        if self._crowd() > FROM_ONE_ADDRESS:
-            transport.abort()
-            return
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -54,11 +49,6 @@ class GuardedProtocol(H11Protocol):
         super().on_response_complete()
         if not self.transport.is_closing():
             self._wait()
-
-    def _crowd(self) -> int:
-        own = self.client[0] if self.client else None
-        clients = [getattr(c, "client", None) for c in self.connections]
-        return sum(c is not None and c[0] == own for c in clients)
 
     def _wait(self) -> None:
         self._hurry()

@@ -28,7 +28,25 @@ class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unkno
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
-Message = Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press
+class ShowKey(
+    msgspec.Struct, frozen=True, kw_only=True, tag="show-key", forbid_unknown_fields=True
+):
+    """The arbiter's address is wanted, for another one to photograph."""
+
+
+class ChangeKey(
+    msgspec.Struct, frozen=True, kw_only=True, tag="change-key", forbid_unknown_fields=True
+):
+    """The key is changed. ``without``: the number of the one arbiter who is not given the new one;
+    None: nobody but who asks is.
+    """
+
+    without: int | None = None
+
+
+Message = (
+    Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press | ShowKey | ChangeKey
+)
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -40,6 +58,40 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     annonces: list[AnnonceWords]
     combinations: dict[str, str]
     box: int = 0
+
+
+class KeyShown(msgspec.Struct, frozen=True, tag="key"):
+    """The arbiter's key as it is now, its address, and that as a picture (a ``data:`` URL).
+
+    ``new``: it has just been changed. ``shown``: who asked wants to see it.
+    """
+
+    key: str
+    address: str
+    picture: str
+    new: bool
+    shown: bool
+
+
+class Arbiter(msgspec.Struct, frozen=True):
+    """A page that may correct; ``place`` is its network address, ``own``: it is the one that is told."""
+
+    number: int
+    name: str
+    place: str
+    own: bool
+
+
+class Arbiters(msgspec.Struct, frozen=True, tag="arbiters"):
+    """All who may correct; only they are told."""
+
+    arbiters: list[Arbiter]
+
+
+class Warned(msgspec.Struct, frozen=True, tag="warned"):
+    """Something about the key that arbiters are to know: a ban, a change."""
+
+    text: str
 
 
 class SourceLine(msgspec.Struct, frozen=True):
@@ -100,12 +152,19 @@ class Changes(msgspec.Struct, frozen=True, tag="changes"):
     winner: str | None
 
 
+RefusedKind = Literal["request", "key", "gone", "banned", "plain", "message"]
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """A request, or the key, was refused; nothing has changed."""
+    """A request, or the key, was refused; nothing has changed.
+
+    ``key``: it is wrong, or there is none; ``gone``: it was right, and was changed; ``banned``: too many
+    were wrong; ``plain``: it came over plain HTTP.
+    """
 
     token: str
     why: str
-    kind: Literal["request", "key", "message"] = "request"
+    kind: RefusedKind = "request"
 
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

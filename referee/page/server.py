@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import mimetypes
-import socket
-import threading
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import msgspec
-import uvicorn
+import segno
 from starlette.applications import Starlette
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
@@ -20,13 +18,26 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from referee.errors import InputError, Language, Said
+from referee.journal.finding import KEY
 from referee.live.live_match import LiveMatch
 from referee.live.preview import Previewed
 from referee.live.requests import Request
 from referee.live.source import Status
 from referee.page import messages
-from referee.page.access import Refusals, is_key, is_ours, same_origin
-from referee.page.guard import LARGEST_HEAD, GuardedProtocol
+from referee.page.access import (
+    BANNED_FOR,
+    WRONG_KEYS,
+    Refusals,
+    WrongKeys,
+    arbiter_url,
+    is_key,
+    is_ours,
+    is_own,
+    new_key,
+    same_origin,
+)
+from referee.page.certificate import Certificate
+from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
 from referee.show.board import annonces, board, combinations
@@ -45,30 +56,32 @@ HEADERS = {
 }
 #: Messages that one page may send in a second, and at once.
 _RATE, _BURST = 20.0, 40.0
-#: More connections than any bar has telephones are somebody's mischief.
-_CONNECTIONS = 400
-
-_SEND_BUFFER = 1 << 16
-
 #: Seconds that viewers get to be let go.
 _ENDING = 0.5
+
+#: Seconds that the journal gets to note a new key before it is given out.
+_NOTED = 1.0
 
 _POLICY, _TOO_MUCH = 1008, 1013
 
 
 class About(msgspec.Struct, frozen=True):
-    """What does not change during a match: title, players' dossier, the default language."""
+    """What does not change during a match: title, players' dossier, the default language.
+
+    ``match``: what the match is called, so that a browser keeps the key of each.
+    """
 
     title: str
     rules: str
     language: Language
+    match: str = ""
 
 
 class PageServer:
     """Serves a match; use it as a context manager.
 
-    ``refused`` is told of every refusal once. ``press``: presses a button of the emulated box, which
-    has ``buttons`` of them.
+    ``refused`` is told of every refusal once, ``rekeyed`` of every new key. ``press``: presses a button
+    of the emulated box, which has ``buttons`` of them.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -82,7 +95,9 @@ class PageServer:
         *,
         host: str,
         port: int,
+        certificate: Certificate,
         refused: Callable[[Said], None],
+        rekeyed: Callable[[str], None],
         press: Callable[[int], None] | None = None,
         buttons: int = 0,
     ) -> None:
@@ -91,42 +106,31 @@ class PageServer:
         self._key = key
         self._press = press
         self._buttons = buttons if press is not None else 0
+        self._host = host
         self._refusals = Refusals(refused)
+        self._warn = refused
+        self._rekeyed = rekeyed
+        self._wrong_keys = WrongKeys()
+        self._changing = asyncio.Lock()
         self._viewers = Viewers()
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
-        self._socket = bound(host, port)
-        self.port = int(self._socket.getsockname()[1])
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
-        config = uvicorn.Config(
-            self._app(),
-            log_config=None,
-            log_level="critical",
-            access_log=False,
-            server_header=False,
-            http=GuardedProtocol,
-            h11_max_incomplete_event_size=LARGEST_HEAD,
-            ws="websockets-sansio",
-            ws_max_size=messages.LARGEST,
-            ws_per_message_deflate=False,
-            limit_concurrency=_CONNECTIONS,
-            timeout_graceful_shutdown=0,
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(
-            target=lambda: self._server.run(sockets=[self._socket]), name="page", daemon=True
-        )
+        self._service = Service(
+            self._app(), host=host, port=port, context=certificate.context,
+            messages=messages.LARGEST,
+        )  # fmt: skip
+        self.port = self._service.port
 
     def __enter__(self) -> PageServer:
         """Begin."""
         self._live.on_change(self._changed)
-        self._thread.start()
+        self._service.begin()
         return self
 
     def __exit__(self, *_: object) -> None:
         """Let all viewers go."""
-        self._server.should_exit = True
-        self._thread.join(_ENDING)
+        self._service.end(_ENDING)
 
     # HTTP
 
@@ -171,7 +175,10 @@ class PageServer:
 
     def _found(self, name: str, screen: bytes = b"") -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        content = self._files[name].replace(b"{screen}", screen) if screen else self._files[name]
+        content = self._files[name]
+        if name.endswith(".html"):
+            match = self._about.match.encode()
+            content = content.replace(b"{screen}", screen).replace(b"{match}", match)
         return Response(content, media_type=kind, headers=HEADERS)
 
     def _refuse(self, scope: Scope, what: Said) -> None:
@@ -259,18 +266,13 @@ class PageServer:
             if not viewer.lost:
                 raise
             # he takes nothing: a goodbye would wait for ever behind what he has not read
-            self._cut(web)
+            if web.client is not None:
+                self._service.cut((web.client.host, web.client.port))
         finally:
             self._viewers.leave(viewer)
+            if viewer.may_correct:
+                self._show_arbiters()
             sending.cancel()
-
-    def _cut(self, web: WebSocket) -> None:
-        """Close a connection without a word."""
-        for connection in list(self._server.server_state.connections):
-            transport = getattr(connection, "transport", None)
-            peer = transport.get_extra_info("peername") if transport is not None else None
-            if transport is not None and peer and web.client and peer[:2] == web.client[:2]:
-                transport.abort()
 
     async def _send(self, web: WebSocket, viewer: Viewer) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -280,7 +282,6 @@ class PageServer:
     async def _listen(self, web: WebSocket, viewer: Viewer) -> None:
         loop = asyncio.get_running_loop()
         allowance, then = _BURST, loop.time()
-        name = ""
         while True:
             received = await web.receive()
             if received["type"] != "websocket.receive":
@@ -298,8 +299,7 @@ class PageServer:
                 await web.close(_TOO_MUCH if allowance < 0 else _POLICY)
                 return
             if isinstance(said, messages.Hello):
-                name = said.name
-                self._welcome(viewer, said)
+                self._welcome(viewer, said, web)
                 viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif not viewer.may_correct:
                 self._refusals.refuse(
@@ -319,19 +319,23 @@ class PageServer:
             elif isinstance(said, messages.Press):
                 if self._press is not None:
                     await asyncio.to_thread(self._press, said.button)
+            elif isinstance(said, messages.ShowKey):
+                viewer.send(_encoded(self._key_shown(shown=True)))
+            elif isinstance(said, messages.ChangeKey):
+                await self._change_key(viewer, said.without)
             else:
-                author = name or Said("l'arbitre", "the arbiter").text(viewer.language)
+                author = viewer.name or Said("l'arbitre", "the arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
 
-    def _welcome(self, viewer: Viewer, hello: messages.Hello) -> None:
-        viewer.language = hello.language
-        viewer.may_correct = is_key(hello.key, self._key)
-        if hello.key and not viewer.may_correct:
-            self._refusals.refuse(viewer.place, Said("fausse clé", "wrong key"))
-            why = Said(
-                "cette clé n'est pas celle de cette partie", "this key is not that of this match"
-            )
-            viewer.send(_encoded(messages.Refused("", why.text(viewer.language), "key")))
+    def _welcome(self, viewer: Viewer, hello: messages.Hello, web: WebSocket) -> None:
+        viewer.language, viewer.name = hello.language, hello.name
+        before = viewer.may_correct
+        viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
+        self._send_welcome(viewer)
+        if viewer.may_correct or before:
+            self._show_arbiters()
+
+    def _send_welcome(self, viewer: Viewer) -> None:
         welcome = messages.Welcome(
             may_correct=viewer.may_correct,
             title=self._about.title,
@@ -341,6 +345,118 @@ class PageServer:
             box=self._buttons if viewer.may_correct else 0,
         )
         viewer.send(_encoded(welcome))
+
+    # The key
+
+    def _lets_in(self, viewer: Viewer, key: str, web: WebSocket) -> bool:
+        """Whether who says this key may correct; he is told why not, and arbiters of what looks bad."""
+        if web.url.scheme != "wss" and not is_own(viewer.place):
+            # right or wrong: others may have read it
+            where = f"https://{web.headers.get('host')}/"
+            self._refuse_key(
+                viewer,
+                "plain",
+                Said("clé envoyée en clair", "key sent in the clear"),
+                Said(
+                    f"la clé de l'arbitre ne passe qu'en HTTPS : ouvrez {where}",
+                    f"the arbiter's key goes over HTTPS alone: open {where}",
+                ),
+            )
+            return False
+        now = asyncio.get_running_loop().time()
+        right, place = is_key(key, self._key), viewer.place
+        left = self._wrong_keys.banned(place, now)
+        if right and (not left or viewer.may_correct or self._wrong_keys.trusts(place)):
+            self._wrong_keys.right(place)
+            return True
+        if left:
+            minutes = max(1, round(left / 60))
+            self._refuse_key(
+                viewer,
+                "banned",
+                Said("clé refusée, trop étaient fausses", "key refused, too many were wrong"),
+                Said(
+                    f"trop de fausses clés : réessayez dans {minutes} min",
+                    f"too many wrong keys: try again in {minutes} min",
+                ),
+            )
+            return False
+        self._refuse_key(
+            viewer,
+            "key",
+            Said("fausse clé", "wrong key"),
+            Said("cette clé n'est pas celle de cette partie", "this key is not that of this match"),
+        )
+        if self._wrong_keys.wrong(place, now):
+            who = f" ({viewer.name})" if viewer.name else ""
+            minutes = round(BANNED_FOR / 60)
+            self._tell_arbiters(
+                Said(
+                    f"{place}{who} : {WRONG_KEYS} fausses clés ; refusé pendant {minutes} min",
+                    f"{place}{who}: {WRONG_KEYS} wrong keys; refused for {minutes} min",
+                )
+            )
+        return False
+
+    def _refuse_key(
+        self, viewer: Viewer, kind: messages.RefusedKind, noted: Said, why: Said
+    ) -> None:
+        self._refusals.refuse(viewer.place, noted)
+        viewer.send(_encoded(messages.Refused("", why.text(viewer.language), kind)))
+
+    def _tell_arbiters(self, said: Said) -> None:
+        """Have the terminal and the pages of all arbiters say something."""
+        self._warn(said)
+        for arbiter in self._viewers.arbiters:
+            arbiter.send(_encoded(messages.Warned(said.text(arbiter.language))))
+
+    def _show_arbiters(self) -> None:
+        """Tell all who may correct who may."""
+        known = self._viewers.arbiters
+        for told in known:
+            listed = [messages.Arbiter(a.number, a.name, a.place, a is told) for a in known]
+            told.send(_encoded(messages.Arbiters(listed)))
+
+    def _key_shown(self, *, new: bool = False, shown: bool = False) -> messages.KeyShown:
+        address = arbiter_url(self._host, self.port, self._key)
+        picture = segno.make(address, micro=False).svg_data_uri(scale=4, border=2)
+        return messages.KeyShown(self._key, address, picture, new, shown)
+
+    async def _change_key(self, viewer: Viewer, without: int | None) -> None:
+        """Give ``viewer`` a new key, and all others where only one is to lose his rights."""
+        async with self._changing:
+            if not viewer.may_correct:
+                # somebody else was faster
+                return
+            key = new_key()
+            # what is taken up again after a kill has the key that was given out
+            await asyncio.to_thread(self._live.note, KEY, key, _NOTED)
+            self._key = key
+            for arbiter in self._viewers.arbiters:
+                kept = arbiter is viewer or (without is not None and arbiter.number != without)
+                if kept:
+                    asked = arbiter is viewer and without is None
+                    arbiter.send(_encoded(self._key_shown(new=True, shown=asked)))
+                else:
+                    self._take_back(arbiter)
+        name = viewer.name or viewer.place
+        self._tell_arbiters(
+            Said(
+                f"la clé de l'arbitre a été changée par {name}",
+                f"the arbiter's key was changed by {name}",
+            )
+        )
+        self._rekeyed(key)
+        self._show_arbiters()
+
+    def _take_back(self, arbiter: Viewer) -> None:
+        arbiter.may_correct = False
+        why = Said(
+            "la clé de l'arbitre a été changée : cette page ne fait plus que regarder",
+            "the arbiter's key was changed: this page only looks on now",
+        )
+        arbiter.send(_encoded(messages.Refused("", why.text(arbiter.language), "gone")))
+        self._send_welcome(arbiter)
 
     def _ask(self, viewer: Viewer, said: Request, author: str) -> None:
         loop = asyncio.get_running_loop()
@@ -383,26 +499,3 @@ def _encoded(message: msgspec.Struct) -> bytes:
 
 def _language(given: str | None, default: Language) -> Language:
     return "en" if given == "en" else "fr" if given == "fr" else default
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens.
-
-    Raises:
-        InputError: the port is taken, or may not be used.
-    """
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        found = socket.create_server((host, port), family=family)
-        # who does not read shall not fill megabytes of the kernel's before it shows
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
-    except OSError as error:
-        raise InputError(
-            Said(
-                f"la page ne peut pas être servie ({error.strerror})",
-                f"the page can't be served ({error.strerror})",
-            ),
-            where=f"{host}:{port}",
-            remedy=Said("Choisissez un autre --port.", "Choose another --port."),
-        ) from error
-    return found

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import cv2
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,8 +16,10 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.errors import Language, Said
-from referee.page.access import is_key, is_ours, same_origin
-from referee.page.server import HEADERS, bound
+from referee.page.access import is_key, is_ours, is_own, same_origin
+from referee.page.certificate import Certificate
+from referee.page.server import HEADERS
+from referee.page.service import Service
 from referee.recording.reader import Frame
 from referee.setup.colours import Read, shipped_reader
 from referee.setup.overlay import drawn
@@ -30,6 +31,7 @@ from referee.vision.detector import Die
 _STATIC = Path(__file__).parent / "static"
 _FILES = {
     "setup.html": "text/html; charset=utf-8",
+    "key.js": "text/javascript; charset=utf-8",
     "setup.js": "text/javascript; charset=utf-8",
     "page.css": "text/css; charset=utf-8",
 }
@@ -41,6 +43,10 @@ _WITH_DICE = frozenset({"camera", "table", "colours"})
 _LINES, _LONGEST = 14, 2000
 #: Pixels of the picture's longer side on the page.
 _WIDEST = 1280
+#: Seconds that who looks on gets to be let go.
+_ENDING = 2.0
+#: What is said to who asks in the clear.
+_SECURE = {"upgrade": "TLS/1.2", "connection": "upgrade"}
 _WORDS = {
     "send": Said("Entrée", "Enter"),
     "again": Said("Recommencer les clics", "Click again"),
@@ -183,30 +189,22 @@ class SetupPage:
         InputError: the port is taken, or may not be used.
     """
 
-    def __init__(self, shown: Shown, key: str, *, host: str, port: int) -> None:
+    def __init__(
+        self, shown: Shown, key: str, *, host: str, port: int, certificate: Certificate
+    ) -> None:
         self._shown, self._key = shown, key
         self._files = {name: (_STATIC / name).read_bytes() for name in _FILES}
-        self._socket = bound(host, port)
-        self.port = int(self._socket.getsockname()[1])
-        config = uvicorn.Config(
-            self._app(), log_config=None, log_level="critical", access_log=False,
-            server_header=False, http="h11", ws="none", lifespan="off",
-            limit_concurrency=20, timeout_graceful_shutdown=1,
-        )  # fmt: skip
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(
-            target=lambda: self._server.run(sockets=[self._socket]), name="page", daemon=True
-        )
+        self._service = Service(self._app(), host=host, port=port, context=certificate.context)
+        self.port = self._service.port
 
     def __enter__(self) -> SetupPage:
         """Begin."""
-        self._thread.start()
+        self._service.begin()
         return self
 
     def __exit__(self, *_: object) -> None:
         """End."""
-        self._server.should_exit = True
-        self._thread.join(5)
+        self._service.end(_ENDING)
 
     def _app(self) -> ASGIApp:
         routes = [
@@ -228,6 +226,11 @@ class SetupPage:
                     return
                 # the picture of a room is nobody else's: only the page's own text is for all
                 open_ = scope["path"] == "/" or scope["path"].startswith("/static/")
+                place = request.client.host if request.client else ""
+                if not open_ and request.url.scheme != "https" and not is_own(place):
+                    # key and picture would be on the network for all to read
+                    await Response(status_code=426, headers=_SECURE)(scope, receive, send)
+                    return
                 if not open_ and not is_key(request.headers.get("x-key", ""), self._key):
                     await Response(status_code=403)(scope, receive, send)
                     return

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 from referee.errors import Language
 
 #: So many moments of the match may wait for one viewer.
 _QUEUE = 32
+_NUMBERS = itertools.count(1)
 
 
 class Viewer:
@@ -16,6 +18,9 @@ class Viewer:
     def __init__(self, place: str, language: Language) -> None:
         self.place = place
         self.language = language
+        #: By this arbiters tell each other apart.
+        self.number = next(_NUMBERS)
+        self.name = ""
         self.may_correct = False
         self.lost = False
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(_QUEUE)
@@ -56,6 +61,11 @@ class Viewers:
     def leave(self, viewer: Viewer) -> None:
         """A viewer has gone."""
         self._open.pop(viewer, None)
+
+    @property
+    def arbiters(self) -> list[Viewer]:
+        """Those who may correct."""
+        return [v for v in self._open if v.may_correct]
 
     @property
     def languages(self) -> set[Language]:

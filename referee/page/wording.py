@@ -101,6 +101,22 @@ WORDS: dict[str, Said] = {
     "box": Said("Boîtier émulé", "Emulated box"),
     "button": Said("bouton", "button"),
     "done": Said("noté", "noted"),
+    "key": Said("Clé", "Key"),
+    "show-key": Said("Montrer la clé", "Show the key"),
+    "hide-key": Said("Cacher la clé", "Hide the key"),
+    "change-key": Said("Nouvelle clé", "New key"),
+    "change-key-sure": Said(
+        "Nouvelle clé : tous les autres ne feront plus que regarder.",
+        "A new key: all others will only look on.",
+    ),
+    "take-back": Said("Reprendre ses droits", "Take back the rights"),
+    "may-correct": Said("Peuvent corriger", "May correct"),
+    "this-page": Said("cette page", "this page"),
+    "unnamed": Said("sans nom", "no name"),
+    "other-key-used": Said(
+        "La clé de l'adresse est fausse ; celle que cette page connaissait sert toujours.",
+        "The address's key is wrong; the one that this page knew is still used.",
+    ),
     "scene-dark": Said("il fait noir", "it is dark"),
     "scene-rolls": Said("les dés roulent", "the dice roll"),
     "scene-moves": Said("ça bouge", "something moves"),
@@ -116,6 +132,16 @@ WORDS: dict[str, Said] = {
     "source-camera:0": Said("caméra", "camera"),
     **{f"source-camera:{n}": Said(f"caméra {n + 1}", f"camera {n + 1}") for n in range(1, 8)},
 }
+
+
+def fingerprint_told(fingerprint: str) -> Said:
+    """What a careful arbiter compares."""
+    return Said(
+        "Le navigateur avertira une fois, car le certificat est fait ici même. "
+        f"Son empreinte SHA-256 : {fingerprint}",
+        "The browser will warn once, for the certificate is made here. "
+        f"Its SHA-256 fingerprint: {fingerprint}",
+    )
 
 
 def lags(seconds: int) -> Said:

@@ -25,6 +25,8 @@ class Chromium:
         self._process = subprocess.Popen(
             [
                 *(program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--mute-audio"),
+                # as a user does who reads the warning and goes on
+                "--ignore-certificate-errors",
                 *("--remote-debugging-port=0", "--no-first-run", "--disable-dev-shm-usage"),
                 *(f"--user-data-dir={self._folder.name}", "about:blank"),
             ],

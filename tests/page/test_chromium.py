@@ -254,6 +254,96 @@ def test_the_key_does_not_stay_in_the_address(playing, arbiter):
     arbiter.wait("!!document.querySelector('[data-face]')")
 
 
+def kept(page):
+    """The key that the browser keeps."""
+    return page.run("localStorage.getItem(`key ${document.documentElement.dataset.match}`)")
+
+
+def is_arbiter(page):
+    page.wait("!!document.querySelector('[data-face]') && !document.querySelector('#desk').hidden")
+
+
+@pytest.mark.parametrize("reloaded", [True, False], ids=["opened", "pasted over an open page"])
+def test_a_wrong_address_does_not_take_the_right_key_away(playing, arbiter, reloaded):
+    if reloaded:
+        arbiter.go("about:blank")
+    arbiter.go(f"{playing.url}#key=of-another-match")
+    arbiter.shows("La clé de l'adresse est fausse")
+    is_arbiter(arbiter)
+    assert kept(arbiter) == playing.key
+    assert "key" not in arbiter.run("location.href")
+    assert arbiter.run("sessionStorage.length") == 0
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Perceval", 80)
+    arbiter.go(playing.url)
+    is_arbiter(arbiter)
+    assert "fausse" not in arbiter.text()
+
+
+def test_the_right_address_comes_after_a_wrong_one(playing, pages):
+    page = pages(f"{playing.url}#key=wrong")
+    page.shows("cette clé n'est pas celle de cette partie")
+    assert kept(page) is None
+    page.go(f"{playing.url}#key={playing.key}")
+    is_arbiter(page)
+    assert kept(page) == playing.key
+
+
+def test_over_https(playing, pages):
+    page = pages(f"https://127.0.0.1:{playing.port}/#key={playing.key}")
+    is_arbiter(page)
+    throw(page, 4, 4, 4)
+    until(page, "Perceval", 80)
+
+
+def test_a_key_in_a_plain_address_goes_on_to_https(tmp_path, pages):
+    """A page of another address than this machine's own never says the key in the clear."""
+    args = ("--by-hand", "--players", NAMES, "--journal", tmp_path / "j.sqlite")
+    with Playing("--host", "0.0.0.0", *args) as playing:
+        viewer = pages(f"http://127.0.0.2:{playing.port}/")
+        viewer.shows("Karadoc")
+        page = pages(f"http://127.0.0.2:{playing.port}/#key={playing.key}")
+        is_arbiter(page)
+        assert page.run("location.href") == f"https://127.0.0.2:{playing.port}/"
+        assert viewer.run("location.protocol") == "http:"
+        viewer.run("localStorage.clear()")
+
+
+def test_the_key_is_changed_on_the_page(playing, pages, arbiter):
+    """Two taps; the other page only looks on and says why, the one that did it has the new address."""
+    other = pages(f"https://127.0.0.1:{playing.port}/#key={playing.key}")
+    is_arbiter(other)
+    arbiter.tap('[data-tab="key"]')
+    arbiter.tap("[data-new-key]")
+    arbiter.shows("tous les autres ne feront plus que regarder")
+    assert not other.run("document.querySelector('#desk').hidden")
+    arbiter.tap("[data-change-key]")
+    arbiter.wait("document.querySelector('img.key')?.naturalWidth > 0")
+    address = arbiter.run("document.querySelector('p.key').textContent")
+    new = address.split("#key=")[1]
+    assert new != playing.key
+    other.wait("document.querySelector('#desk').hidden")
+    other.shows("la clé de l'arbitre a été changée")
+    assert kept(other) is None
+    assert kept(arbiter) == new
+    arbiter.go(playing.url)
+    is_arbiter(arbiter)
+    other.go("about:blank")
+    other.go(f"https://127.0.0.1:{playing.port}/#key={new}")
+    is_arbiter(other)
+
+
+def test_rights_are_taken_back_on_the_page(playing, arbiter):
+    with playing.page(name="Léodagan") as side:
+        arbiter.tap('[data-tab="key"]')
+        arbiter.shows("Léodagan 127.0.0.1")
+        arbiter.tap_text("Reprendre ses droits")
+        assert side.hear("refused")["kind"] == "gone"
+    arbiter.wait("!document.querySelector('#desk').textContent.includes('Léodagan')")
+    assert kept(arbiter) not in (None, playing.key)
+    arbiter.shows("la clé de l'arbitre a été changée par")
+
+
 def test_an_arbiter_lost_and_back(tmp_path, pages):
     """The referee is killed and taken up again; what was tapped meanwhile arrives, once."""
     args = ("--by-hand", "--players", NAMES, "--journal", tmp_path / "j.sqlite")

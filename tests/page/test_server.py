@@ -3,6 +3,7 @@
 import contextlib
 import json
 import random
+import resource
 import socket
 import time
 import urllib.error
@@ -14,7 +15,8 @@ from playing import PageSide, Playing
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from referee.page.access import Refusals, is_ours, same_origin
-from referee.page.guard import FROM_ONE_ADDRESS, LARGEST_HEAD, REQUEST_WITHIN
+from referee.page.guard import LARGEST_HEAD, REQUEST_WITHIN
+from referee.page.service import FROM_ONE_ADDRESS
 
 
 @pytest.fixture(scope="module")
@@ -446,3 +448,94 @@ def test_who_can_not_play(fresh, players, told):
     answer = page.ask(type="seat", players=players)
     assert (answer["type"], told in answer["why"]) == ("refused", True), answer
     assert names(page) == ["A", "B"]
+
+
+def limited():
+    """As few descriptors as a system may give."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
+
+
+UPGRADE = (
+    b"GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def opened(stack, port, places, count):
+    """Has each of these addresses open so many WebSockets; how many were let in."""
+    found = 0
+    for place in places:
+        for _ in range(count):
+            line = socket.create_connection(("127.0.0.1", port), 20, source_address=(place, 0))
+            stack.enter_context(line)
+            line.sendall(UPGRADE)
+            with contextlib.suppress(ConnectionError):
+                found += b" 101 " in line.recv(4096).split(b"\r\n")[0]
+    return found
+
+
+def broken(folder):
+    """Whether anything was told or logged of an error of the program's own."""
+    told = [
+        p.read_text() for p in (folder / "errors", folder / "referee" / "referee.log") if p.exists()
+    ]
+    return any("Traceback" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("before", "least", "most"),
+    [pytest.param(None, 390, 400, id="400"), pytest.param(limited, 140, 160, id="256 descriptors")],
+)
+def test_all_connections_together_have_an_end(tmp_path, monkeypatch, before, least, most):
+    """WebSockets count; who came first stays, who comes too late is told so, and nothing breaks."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    log = tmp_path / "errors"
+    places = [f"127.0.0.{n}" for n in range(2, 7)]
+    args = ("--by-hand", "--players", "A, B", "--journal", tmp_path / "j.sqlite")
+    with log.open("w") as errors, Playing(*args, errors=errors, before=before) as playing:
+        with (
+            playing.page() as arbiter,
+            PageSide(playing.port) as viewer,
+            contextlib.ExitStack() as stack,
+        ):
+            count = 84 if before is None else 36
+            found = opened(stack, playing.port, places, count)
+            assert least <= found <= most
+            assert descriptors(playing) < most + 96
+            status, _, told = get(playing, "/")
+            assert (status, "Trop de monde" in told) == (503, True)
+            arbiter.see("A rolls")
+            viewer.wait(lambda board: board["events"])
+        # there is room again
+        deadline = time.monotonic() + 20
+        while get(playing, "/")[0] != 200:
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        with playing.page() as arbiter:
+            arbiter.see("A rolls")
+    assert not broken(tmp_path)
+
+
+def test_without_a_descriptor_left_it_says_so_and_goes_on(tmp_path, monkeypatch):
+    """Something else of the program has them all: the one who knocks is let go, not kept waiting."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    args = ("--by-hand", "--players", "A, B", "--journal", tmp_path / "j.sqlite")
+    log = tmp_path / "errors"
+    with (
+        log.open("w") as errors,
+        Playing(*args, errors=errors) as playing,
+        playing.page() as arbiter,
+    ):
+        # the highest one that is open, and no more
+        highest = max(int(p.name) for p in Path(f"/proc/{playing.process.pid}/fd").iterdir())
+        _, hard = resource.prlimit(playing.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(playing.process.pid, resource.RLIMIT_NOFILE, (highest + 1, hard))
+        lines = [socket.create_connection(("127.0.0.1", playing.port)) for _ in range(5)]
+        held = {n: closed_after(line, 5) for n, line in enumerate(lines)}
+        refused = [said for seconds, said in held.values() if seconds is not None]
+        assert refused, held
+        arbiter.see("A rolls")
+        resource.prlimit(playing.process.pid, resource.RLIMIT_NOFILE, (hard, hard))
+        with playing.page() as page:
+            assert page.welcome["may_correct"]
+    assert not broken(tmp_path)

@@ -24,6 +24,7 @@ def main():
 
     from fixtures.matches import SETS
     from fixtures.studio.camera import project
+    from referee.page.certificate import certificate
     from referee.page.setup_page import SetupPage, Shown
     from referee.recording.reader import Recording
     from referee.table import read_table
@@ -50,7 +51,11 @@ def main():
         shown.plan((base / "seen" / "plan.svg").read_text())
         after = told.stdout[told.stdout.index("Microphones :") :]
         shown.say(after[: after.index("\n\n")])
-        with SetupPage(shown, "k", host="127.0.0.1", port=0) as page, Chromium() as chromium:
+        secure = certificate("127.0.0.1")
+        with (
+            SetupPage(shown, "k", host="127.0.0.1", port=0, certificate=secure) as page,
+            Chromium() as chromium,
+        ):
             tab = chromium.page(f"http://127.0.0.1:{page.port}/#key=k", width=860, height=1330)
             tab.wait("document.getElementById('picture')?.width === 960")
             tab.wait("document.getElementById('plan')?.naturalWidth > 0")

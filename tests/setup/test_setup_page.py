@@ -1,7 +1,9 @@
 """The page of the set-up: what it shows, who may see it, and four clicks in a real browser."""
 
+import contextlib
 import http.client
 import json
+import socket
 import subprocess
 import sys
 import time
@@ -12,6 +14,7 @@ import numpy as np
 import pytest
 from page.browser import Chromium, program
 
+from referee.page.certificate import certificate
 from referee.page.setup_page import SetupPage, Shown
 from referee.recording.reader import Frame
 from referee.setup.plan import draw
@@ -34,7 +37,8 @@ def shown():
 
 @pytest.fixture
 def page(shown):
-    with SetupPage(shown, KEY, host="127.0.0.1", port=0) as served:
+    secure = certificate("127.0.0.1")
+    with SetupPage(shown, KEY, host="127.0.0.1", port=0, certificate=secure) as served:
         yield served
 
 
@@ -188,3 +192,13 @@ def test_the_whole_command_answered_from_the_page(tmp_path, chromium):
     assert (
         np.abs(np.array(camera.corners) - [(60, 500), (900, 500), (760, 60), (200, 60)]).max() < 1.5
     )
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost:", b"\x16"])
+def test_half_open_connections_keep_nobody_out(page, said):
+    with contextlib.ExitStack() as stack:
+        for _ in range(30):
+            line = stack.enter_context(socket.create_connection(("127.0.0.1", page.port)))
+            line.sendall(said)
+        for _ in range(3):
+            assert ask(page, "/state")[0] == 200

@@ -23,10 +23,15 @@ export class Desk {
     this.tab = "calls";
     // whose call it was, where it was several people's: the question's number, and who is tapped
     this.chorus = null;
+    this.arbiters = [];
+    // the key as it is shown, and whether it is about to be changed
+    this.key = null;
+    this.changing = false;
   }
 
   begin(welcome) {
     this.mayCorrect = welcome.may_correct;
+    if (!this.mayCorrect) this.key = null;
     this.annonces = new Map(welcome.annonces.map((a) => [a.slug, a]));
     this.combinations = welcome.combinations;
     this.buttons = welcome.box;
@@ -371,7 +376,7 @@ export class Desk {
   // Calls and the rest
 
   tabs() {
-    const names = ["calls", "all-calls", "more", ...(this.buttons ? ["box"] : [])];
+    const names = ["calls", "all-calls", "more", "key", ...(this.buttons ? ["box"] : [])];
     return el(
       "div",
       { class: "tabs" },
@@ -389,6 +394,7 @@ export class Desk {
     if (this.tab === "calls") return this.calls();
     if (this.tab === "all-calls") return this.allCalls();
     if (this.tab === "box") return this.box();
+    if (this.tab === "key") return this.keys();
     return this.more();
   }
 
@@ -534,8 +540,58 @@ export class Desk {
   }
 
   box() {
-    const press = (number) => this.button(`${say("button")} ${number}`, () => this.live.ask({ type: "press", button: number }), "deed");
+    const press = (number) => this.button(`${say("button")} ${number}`, () => this.live.tell({ type: "press", button: number }), "deed");
     return el("div", { class: "panel buttons" }, ...Array.from({ length: this.buttons }, (_, i) => press(i)));
+  }
+
+  // The key, and who has it
+
+  keyShown(message) {
+    if (message.shown) this.key = message;
+    else if (this.key) this.key = message;
+    this.changing = false;
+    if (this.tab === "key") this.draw();
+  }
+
+  arbitersAre(arbiters) {
+    this.arbiters = arbiters;
+    if (this.tab === "key") this.draw();
+  }
+
+  keys() {
+    const turn = (on) => () => {
+      this.changing = on;
+      this.draw();
+    };
+    const hide = () => {
+      this.key = null;
+      this.draw();
+    };
+    const change = (without) => () => this.live.tell({ type: "change-key", without });
+    const people = this.arbiters.map((a) =>
+      el(
+        "div",
+        { class: "row", "data-arbiter": a.number },
+        el("span", { class: "who" }, a.name || say("unnamed")),
+        ` ${a.place} `,
+        a.own ? `(${say("this-page")})` : this.button(say("take-back"), change(a.number), "small"),
+      ),
+    );
+    const buttons = this.changing
+      ? [el("span", {}, say("change-key-sure")), this.button(say("change-key"), change(null), "primary", { "data-change-key": "" }), this.button(say("cancel"), turn(false))]
+      : [
+          this.key ? this.button(say("hide-key"), hide) : this.button(say("show-key"), () => this.live.tell({ type: "show-key" }), "", { "data-show-key": "" }),
+          this.button(say("change-key"), turn(true), "", { "data-new-key": "" }),
+        ];
+    return el(
+      "div",
+      { class: "panel" },
+      el("h3", {}, say("may-correct")),
+      ...people,
+      el("div", { class: "buttons" }, ...buttons),
+      this.key && el("img", { class: "key", src: this.key.picture, alt: "" }),
+      this.key && el("p", { class: "key" }, this.key.address),
+    );
   }
 
   // Arguments

@@ -8,21 +8,43 @@ export function say(key) {
   return words[key] ?? key;
 }
 
-function arbiterKey() {
-  const given = new URLSearchParams(location.hash.slice(1)).get("key");
-  if (given) {
-    localStorage.setItem("key", given);
-    // a key in the address bar is read over shoulders
-    history.replaceState(null, "", location.pathname + location.search);
+// The arbiter's key of this match: one that came with the address waits in the tab until it has proved
+// right, and only then takes the place of the one that is kept.
+class Keys {
+  constructor(wanted) {
+    this.name = `key ${document.documentElement.dataset.match}`;
+    const known = [sessionStorage.getItem("key"), localStorage.getItem(this.name)];
+    this.left = wanted ? [...new Set(known.filter(Boolean))] : [];
   }
-  return localStorage.getItem("key") ?? "";
+
+  // What is tried now
+  get now() {
+    return this.left[0] ?? "";
+  }
+
+  right() {
+    if (this.now) this.keep(this.now);
+  }
+
+  keep(key) {
+    this.left = [key];
+    localStorage.setItem(this.name, key);
+    sessionStorage.removeItem("key");
+  }
+
+  wrong() {
+    const key = this.left.shift();
+    if (sessionStorage.getItem("key") === key) sessionStorage.removeItem("key");
+    if (localStorage.getItem(this.name) === key) localStorage.removeItem(this.name);
+  }
 }
 
 export class Live {
-  // heard: {welcome, moment, done, refused, link}, each called with what came
+  // heard: {welcome, moment, done, refused, key, arbiters, warned, link}, each called with what came
   constructor(heard, withKey) {
     this.heard = heard;
-    this.key = withKey ? arbiterKey() : "";
+    this.keys = new Keys(withKey);
+    this.passed = 0;
     this.asked = new Map();
     this.wait = 250;
     this.offset = 0;
@@ -37,6 +59,7 @@ export class Live {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
     this.socket = socket;
     socket.onopen = () => {
+      this.passed = 0;
       this.wait = 250;
       this.introduce();
     };
@@ -51,24 +74,37 @@ export class Live {
   // Who we are: corrections bear the name.
   introduce(name) {
     if (name !== undefined) localStorage.setItem("name", name);
-    const hello = { type: "hello", language: words.lang, key: this.key, name: localStorage.getItem("name") ?? "" };
+    const hello = { type: "hello", language: words.lang, key: this.keys.now, name: localStorage.getItem("name") ?? "" };
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(hello));
   }
 
   take(message) {
     if (message.type === "welcome") {
+      if (this.passed > 0) {
+        // that of a key that was wrong, with another one on its way
+        this.passed -= 1;
+        return;
+      }
       this.heard.link("connected");
+      if (message.may_correct) this.keys.right();
+      else this.asked.clear();
       // what was asked and not answered before the connection was lost; it counts once
       for (const request of this.asked.values()) this.socket.send(JSON.stringify(request));
     } else if (message.type === "moment") {
       this.offset = message.now - (performance.now() / 1000) * message.speed;
       this.speed = message.speed;
     } else if (["done", "changes", "refused"].includes(message.type)) {
-      if (message.kind === "key") {
-        localStorage.removeItem("key");
-        this.asked.clear();
-      }
       this.asked.delete(message.token);
+      // of the key itself, and not of something that was asked without one
+      if (["key", "gone"].includes(message.kind) && !message.token) {
+        this.keys.wrong();
+        if (this.keys.now) {
+          this.passed += 1;
+          this.introduce();
+        }
+      }
+    } else if (message.type === "key" && message.new) {
+      this.keys.keep(message.key);
     }
     this.heard[message.type]?.(message);
   }
@@ -80,10 +116,15 @@ export class Live {
   ask(request) {
     this.count += 1;
     const token = `${this.sender}-${this.count}`;
-    const whole = request.type === "press" ? request : { ...request, token };
-    if (request.type !== "press") this.asked.set(token, whole);
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    const whole = { ...request, token };
+    this.asked.set(token, whole);
+    this.tell(whole);
     return token;
+  }
+
+  // What needs no answer, and is not said again
+  tell(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }
 

@@ -3,6 +3,9 @@ import { Desk } from "/static/desk.js";
 
 const at = (id) => document.getElementById(id);
 let refusal = "";
+// what arbiters are warned of stays for a while, milliseconds
+const WARNED = 300000;
+let warnings = [];
 let moment = null;
 
 const live = new Live(
@@ -33,8 +36,22 @@ const live = new Live(
       notices();
       desk.previewed(message);
     },
+    key(message) {
+      desk.keyShown(message);
+    },
+    arbiters(message) {
+      desk.arbitersAre(message.arbiters);
+    },
+    warned(message) {
+      warnings.push(message.text);
+      setTimeout(() => {
+        warnings.shift();
+        notices();
+      }, WARNED);
+      notices();
+    },
     refused(message) {
-      refusal = message.why;
+      refusal = message.kind === "key" && live.keys.now ? say("other-key-used") : message.why;
       notices();
       desk.refused(message.token);
     },
@@ -49,6 +66,7 @@ function notices() {
   if (moment?.notice) told.push(moment.notice);
   told.push(...(moment?.faults ?? []));
   if (refusal) told.push(refusal);
+  told.push(...warnings.slice(-3));
   if (moment?.waiting) told.push(say("waiting"));
   at("notices").replaceChildren(...told.map((text) => el("p", {}, text)));
 }

@@ -1,7 +1,7 @@
 // The page of the set-up: polls what is asked, draws the picture, sends clicks and answers.
 
 const at = (id) => document.getElementById(id);
-const headers = { "x-key": location.hash.replace(/^#key=/, "") };
+const headers = { "x-key": sessionStorage.getItem("key") ?? "" };
 let state = null;
 let clicks = [];
 let picture = null;
@@ -56,10 +56,15 @@ function show(fresh) {
   draw();
 }
 
+// without the key, or in the clear
+function refused(answer) {
+  return answer.status === 403 || answer.status === 426;
+}
+
 async function follow() {
   try {
     const answer = await fetch("/state", { headers });
-    if (answer.status === 403) {
+    if (refused(answer)) {
       at("link").textContent = "Ouvrez l'adresse entière que dit le terminal. / Open the whole address.";
       return;
     }
@@ -85,7 +90,7 @@ async function look() {
       picture = await createImageBitmap(await answer.blob());
       draw();
     }
-    if (answer.status === 403) return;
+    if (refused(answer)) return;
   } catch {
     // the terminal has ended: the last picture stays
   }
