@@ -185,33 +185,34 @@ def _corrected(arbiter: ClientConnection, pages: list[ClientConnection], number:
     # no page of ours says more than that in a second
     time.sleep(0.12)
     line = f"A chouettes {1 + number % 6} {1 + number % 5}"
+    before = _LAST.get(id(arbiter), {}).get("last", 0)
     arbiter.send(json.dumps({"type": "see", "lines": [line], "token": f"s{number}"}))
-    moment = _until(arbiter, lambda m: m["type"] == "done" and m["token"] == f"s{number}")
-    version = moment["version"] if moment else 0
-    last = moment["last"] if moment else 0
+    # the answer may come before what it has brought is shown, or after
+    moment = _until(arbiter, lambda m: m["type"] == "moment" and m["last"] > before)
+    version, last = moment["version"], moment["last"]
     asked = {"type": "correct", "what": "replace", "number": last, "version": version}
     begun = time.monotonic()
     arbiter.send(json.dumps({**asked, "line": "A chouettes 1 1", "token": f"c{number}"}))
     for page in pages:
         _until(page, lambda m: m["type"] == "moment" and m["version"] > version)
-    return time.monotonic() - begun
+    delay = time.monotonic() - begun
+    _until(arbiter, lambda m: m["type"] == "moment" and m["version"] > version)
+    return delay
 
 
 _LAST: dict[int, dict[str, Any]] = {}
 
 
-def _until(page: ClientConnection, so: Any) -> dict[str, Any] | None:
-    """Read until ``so``; the last moment that was seen, which is as new as that."""
-    met = False
+def _until(page: ClientConnection, so: Any) -> dict[str, Any]:
+    """Read until ``so`` is true of a message; the last moment that was seen."""
     while True:
         message = json.loads(page.recv(20))
         if message["type"] == "moment":
             _LAST[id(page)] = message
         if message["type"] == "refused":
             raise RuntimeError(message["why"])
-        met = met or so(message)
-        if met and (message["type"] == "moment"):
-            return _LAST.get(id(page))
+        if so(message):
+            return _LAST.get(id(page), {})
 
 
 def main() -> int:

@@ -15,6 +15,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 REQUEST_WITHIN = 10.0
 #: Bytes that a request's head may have.
 LARGEST_HEAD = 8192
+#: Bytes that may wait for one who does not read.
+_WAITING = 1 << 16
 
 
 class GuardedProtocol(H11Protocol):
@@ -25,6 +27,8 @@ class GuardedProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there."""
         super().connection_made(transport)
+        # TLS would let eight times as much wait for who does not read
+        transport.set_write_buffer_limits(_WAITING)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:

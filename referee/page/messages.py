@@ -73,7 +73,7 @@ class KeyShown(msgspec.Struct, frozen=True, tag="key"):
     shown: bool
 
 
-class Arbiter(msgspec.Struct, frozen=True):
+class ArbiterLine(msgspec.Struct, frozen=True):
     """A page that may correct; ``place`` is its network address, ``own``: it is the one that is told."""
 
     number: int
@@ -85,7 +85,7 @@ class Arbiter(msgspec.Struct, frozen=True):
 class Arbiters(msgspec.Struct, frozen=True, tag="arbiters"):
     """All who may correct; only they are told."""
 
-    arbiters: list[Arbiter]
+    arbiters: list[ArbiterLine]
 
 
 class Warned(msgspec.Struct, frozen=True, tag="warned"):

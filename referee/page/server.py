@@ -414,7 +414,7 @@ class PageServer:
         """Tell all who may correct who may."""
         known = self._viewers.arbiters
         for told in known:
-            listed = [messages.Arbiter(a.number, a.name, a.place, a is told) for a in known]
+            listed = [messages.ArbiterLine(a.number, a.name, a.place, a is told) for a in known]
             told.send(_encoded(messages.Arbiters(listed)))
 
     def _key_shown(self, *, new: bool = False, shown: bool = False) -> messages.KeyShown:

@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playing import PageSide, Playing
+from playing import PageSide, Playing, trusting
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from referee.page.access import Refusals, is_ours, same_origin
@@ -361,10 +361,13 @@ def test_a_viewer_reads_his_own_language(playing):
         assert any("on attend" in text for text in moment["board"]["awaits"])
 
 
-def test_a_viewer_that_never_reads_is_let_go(playing):
+@pytest.mark.parametrize("secure", [False, True], ids=["HTTP", "HTTPS"])
+def test_a_viewer_that_never_reads_is_let_go(playing, secure):
     """Its queue is short; the others are told everything meanwhile."""
     idle = socket.create_connection(("127.0.0.1", playing.port))
     idle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    if secure:
+        idle = trusting().wrap_socket(idle)
     key = "dGhlIHNhbXBsZSBub25jZQ=="
     idle.sendall(
         f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{playing.port}\r\nUpgrade: websocket\r\n"
