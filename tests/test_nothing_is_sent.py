@@ -14,7 +14,7 @@ import typer.main
 
 from referee import shipped
 from referee.cli.app import app
-from referee.journal import Journal
+from referee.journal import Journal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.reading import read_sheet
 
@@ -76,7 +76,7 @@ def place(tmp_path_factory):
     with Journal(folder / "match.sqlite") as kept:
         kept.note("header", msgspec.json.encode(told.header).decode())
         for event in told.events:
-            kept.write(event.seen, match.observe(event.seen))
+            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
     return folder
 
 
