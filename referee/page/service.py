@@ -140,7 +140,7 @@ class _Door:
         self._listening = listening
         self._context = context
         self._most = _most()
-        self._arriving: dict[asyncio.Task[None], str] = {}
+        self._arriving: dict[asyncio.Task[None], tuple[str, int]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         # given up for a moment where the system has no other descriptor left
         self._spare = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
@@ -156,7 +156,7 @@ class _Door:
                     self._turn_away()
                 await asyncio.sleep(_BREATH)
                 continue
-            self._receive(comer, str(address[0]))
+            self._receive(comer, (str(address[0]), int(address[1])))
 
     def close(self) -> None:
         """Let nobody in any more."""
@@ -167,7 +167,8 @@ class _Door:
             os.close(self._spare)
             self._spare = -1
 
-    def _receive(self, comer: socket.socket, place: str) -> None:
+    def _receive(self, comer: socket.socket, client: tuple[str, int]) -> None:
+        place = client[0]
         crowded = self._crowded(place)
         if crowded and len(self._leaving) >= _TOLD:
             comer.close()
@@ -177,14 +178,14 @@ class _Door:
             self._leaving.add(task)
             task.add_done_callback(self._leaving.discard)
         else:
-            self._arriving[task] = place
+            self._arriving[task] = client
             task.add_done_callback(lambda done: self._arriving.pop(done, None))
 
     def _crowded(self, place: str) -> bool:
         """Whether there is no room for one more from there."""
-        here = Counter(self._arriving.values())
-        clients = (getattr(c, "client", None) for c in self._server.server_state.connections)
-        here.update(client[0] for client in clients if client)
+        # who has just been let in stands in both for a moment, and is one
+        known = {getattr(c, "client", None) for c in self._server.server_state.connections}
+        here = Counter(client[0] for client in known.union(self._arriving.values()) if client)
         return here[place] >= FROM_ONE_ADDRESS or here.total() >= self._most
 
     async def _doubt(self, comer: socket.socket, place: str) -> None:

@@ -17,6 +17,14 @@ def program():
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
+#: What the browser answers where a page is left while it is asked something.
+LEAVING = ("navigated or closed", "context was destroyed", "Cannot find context")
+
+
+class LeavingError(Exception):
+    """The page that was asked has gone, for another one."""
+
+
 class Chromium:
     """A browser without a screen; its pages are tabs of their own."""
 
@@ -83,6 +91,8 @@ class Page:
             if answer.get("method") == "Runtime.exceptionThrown":
                 self.errors.append(answer["params"]["exceptionDetails"])
             if answer.get("id") == self._number:
+                if "error" in answer and any(t in str(answer["error"]) for t in LEAVING):
+                    raise LeavingError(answer)
                 assert "error" not in answer, answer
                 return answer["result"]
 
@@ -97,10 +107,17 @@ class Page:
     def wait(self, script, seconds=20):
         """Until an expression is true."""
         deadline = time.monotonic() + seconds
-        while not (found := self.run(f"Boolean({script}) && ({script})")):
+        while not (found := self._found(f"Boolean({script}) && ({script})")):
             assert time.monotonic() < deadline, f"never: {script}\n{self.text()}"
             time.sleep(0.02)
         return found
+
+    def _found(self, script):
+        """The value of an expression; None while the page goes somewhere else."""
+        try:
+            return self.run(script)
+        except LeavingError:
+            return None
 
     def text(self):
         return self.run("document.body ? document.body.innerText : ''")

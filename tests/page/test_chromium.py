@@ -286,7 +286,10 @@ def test_the_right_address_comes_after_a_wrong_one(playing, pages):
     assert kept(page) is None
     page.go(f"{playing.url}#key={playing.key}")
     is_arbiter(page)
-    assert kept(page) == playing.key
+    page.wait(
+        f"localStorage.getItem(`key ${{document.documentElement.dataset.match}}`) === '{playing.key}'"
+    )
+    assert "key" not in page.run("location.href")
 
 
 def test_over_https(playing, pages):

@@ -465,15 +465,17 @@ UPGRADE = (
 
 
 def opened(stack, port, places, count):
-    """Has each of these addresses open so many WebSockets; how many were let in."""
-    found = 0
-    for place in places:
-        for _ in range(count):
-            line = socket.create_connection(("127.0.0.1", port), 20, source_address=(place, 0))
-            stack.enter_context(line)
+    """Has each of these addresses open so many WebSockets at once; how many were let in."""
+    lines = []
+    for place in places * count:
+        line = socket.create_connection(("127.0.0.1", port), 20, source_address=(place, 0))
+        lines.append(stack.enter_context(line))
+        with contextlib.suppress(ConnectionError):
             line.sendall(UPGRADE)
-            with contextlib.suppress(ConnectionError):
-                found += b" 101 " in line.recv(4096).split(b"\r\n")[0]
+    found = 0
+    for line in lines:
+        with contextlib.suppress(ConnectionError):
+            found += b" 101 " in line.recv(4096).split(b"\r\n")[0]
     return found
 
 
