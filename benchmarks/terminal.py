@@ -49,7 +49,7 @@ _SIZE = (100, 40)
 _KEY = re.compile(rb"http://[^/\s]+:(\d+)/#key=([\w-]+)")
 
 
-class Seat:
+class TerminalProcess:
     """A program at a terminal of its own; use it as a context manager."""
 
     def __init__(self, *args: str) -> None:
@@ -70,7 +70,7 @@ class Seat:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    def __enter__(self) -> Seat:
+    def __enter__(self) -> TerminalProcess:
         """Begin."""
         return self
 
@@ -216,7 +216,7 @@ def _round(
         one.unlink()
     begun = time.monotonic()
     with (
-        Seat(
+        TerminalProcess(
             "play", "--from", str(recording), "--until-end", "--speed", str(speed),
             "--journal", str(journal), "--host", "127.0.0.1", "--port", "0",
         ) as seat,
@@ -239,8 +239,8 @@ def _round(
 
 
 @contextlib.contextmanager
-def _by_hand(journal: Path) -> Iterator[Seat]:
-    with Seat(
+def _by_hand(journal: Path) -> Iterator[TerminalProcess]:
+    with TerminalProcess(
         "play", "--by-hand", "--players", "Perceval, Karadoc, Bohort", "--journal", str(journal),
         "--host", "127.0.0.1", "--port", "0",
     ) as seat:  # fmt: skip
@@ -306,7 +306,7 @@ def interrupts(count: int, seed: int) -> int:
             args = ["--from", str(recording)]
             if number % 3 == 0:
                 args = ["--by-hand", "--players", "A, B"]
-            with Seat(
+            with TerminalProcess(
                 "play", *args, "--journal", str(journal), "--host", "127.0.0.1", "--port", "0"
             ) as seat:
                 time.sleep(after)

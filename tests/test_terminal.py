@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from benchmarks.terminal import Seat, undos
+from benchmarks.terminal import TerminalProcess, undos
 from referee import shipped
 from referee.journal import KeptJournal
 
@@ -25,7 +25,7 @@ def test_a_recorded_match_ends_by_itself(tmp_path):
     sheet = shipped.path("fixtures/calme/calme.cdc")
     journal = tmp_path / "j.sqlite"
     args = ("--from", str(sheet), "--until-end", "--speed", "20", "--journal", str(journal))
-    with Seat("play", *args, *HERE) as seat:
+    with TerminalProcess("play", *args, *HERE) as seat:
         assert seat.ended(60)
         assert (seat.process.returncode, "Traceback" in text(seat)) == (0, False)
     assert "▸ Karadoc" in text(seat)
@@ -46,7 +46,7 @@ ENDINGS = {
 def test_it_ends_when_it_is_told_to(tmp_path, end, early):
     """Without a traceback, and with the journal closed: no log is left beside it."""
     journal = tmp_path / "j.sqlite"
-    with Seat(*BY_HAND, "--journal", str(journal)) as seat:
+    with TerminalProcess(*BY_HAND, "--journal", str(journal)) as seat:
         if early:
             time.sleep(0.15)
         else:
@@ -60,7 +60,7 @@ def test_it_ends_when_it_is_told_to(tmp_path, end, early):
 def test_it_ends_although_the_terminal_takes_nothing(tmp_path):
     """As after Ctrl-S: what was printed stays unread, the journal is closed all the same."""
     journal = tmp_path / "j.sqlite"
-    with Seat(*BY_HAND, "--journal", str(journal)) as seat:
+    with TerminalProcess(*BY_HAND, "--journal", str(journal)) as seat:
         seat.page()
         seat.type(b"\x13")
         time.sleep(0.5)
