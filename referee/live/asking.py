@@ -98,11 +98,6 @@ def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> li
     ]
 
 
-def known(call: Call, players: Iterable[str]) -> bool:
-    """Whether this is an annonce at all."""
-    return recognise(call.text, list(players)) is not None
-
-
 def _asked_again(entries: Sequence[AnyObservation]) -> dict[int, float]:
     """When an answer was struck out, by the number of the call."""
     found: dict[int, float] = {}
