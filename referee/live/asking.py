@@ -58,15 +58,26 @@ class Question(msgspec.Struct, frozen=True):
         return _same(self.call, other, players)
 
 
-def questions(history: History) -> list[Question]:
-    """What is to be asked now, the oldest first."""
+def questions(waiting: Iterable[Question], players: Iterable[str]) -> list[Question]:
+    """What people are asked of what waits for an answer: where the last one loses, not who called."""
+    names = list(players)
+    return [q for q in waiting if isinstance(q.call, Unheard) or _is_asked(q.call, names)]
+
+
+def waiting(history: History) -> list[Question]:
+    """All calls whose callers are not known, or that may not have been heard, the oldest first."""
     again = _asked_again(history.entries)
     return [
         Question(n, s, round(max(s.time, again.get(n, s.time)) + EXPIRES, 6))
         for n, s in history.standing()
         if (isinstance(s, Unheard) and s.source != GIVEN_UP and s in history.match.missing)
-        or (isinstance(s, Call) and s.player is None and _is_asked(s, history.match.players))
+        or (isinstance(s, Call) and s.player is None and _known(s, history.match.players))
     ]
+
+
+def _known(call: Call, players: Iterable[str]) -> bool:
+    """Whether this is an annonce at all."""
+    return recognise(call.text, list(players)) is not None
 
 
 def _is_asked(call: Call, players: Iterable[str]) -> bool:

@@ -248,12 +248,17 @@ class LiveMatch:
         return self._history.match
 
     @property
-    def _questions(self) -> list[asking.Question]:
-        """Whose calls people are asked about."""
+    def _waiting(self) -> list[asking.Question]:
+        """The calls whose callers are not known, or that may not have been heard."""
         count = len(self._history.entries)
         if self._asked[0] != count:
-            self._asked = (count, asking.questions(self._history))
+            self._asked = (count, asking.waiting(self._history))
         return self._asked[1]
+
+    @property
+    def _questions(self) -> list[asking.Question]:
+        """What people are asked."""
+        return asking.questions(self._waiting, self._match.players)
 
     @property
     def _seating(self) -> bool:
@@ -474,13 +479,13 @@ class LiveMatch:
 
     def _due(self) -> float | None:
         entries = self._history.entries
-        found = [q.until for q in self._questions]
+        found = [q.until for q in self._waiting]
         law = due.due(self._match, entries[-1] if entries else None)
         return min(found if law is None else [*found, law], default=None)
 
     def _silence(self, at: float) -> AnyObservation:
         """What happens ``at`` seconds although nothing does."""
-        over = [q for q in self._questions if q.until <= at]
+        over = [q for q in self._waiting if q.until <= at]
         return asking.expired(over[0]) if over else due.silence(self._match, at)
 
     def _judge(self, ready: list[AnyObservation]) -> None:
@@ -541,7 +546,7 @@ class LiveMatch:
     def _look_for_caller(self) -> None:
         """Settle the last observation, where it is a call without a caller that needs no person."""
         number = len(self._history.entries)
-        if not any(q.number == number for q in self._questions):
+        if not any(q.number == number for q in self._waiting):
             return
         found = asking.by_itself(
             self._match, self._history.entries, number, pressing=self._pressing
@@ -585,9 +590,9 @@ class LiveMatch:
             # level presses find open what was open before any of them
             self._pressed, self._opened = button.time, self._match.opened()
         call = call_of(button, self._table, self._opened)
-        answer = asking.by_press(button, self._questions) if self._pressing else None
+        answer = asking.by_press(button, self._waiting) if self._pressing else None
         if answer is not None:
-            told = next(q for q in self._questions if q.number == answer.number)
+            told = next(q for q in self._waiting if q.number == answer.number)
             self._observe(answer)
             if call is None or told.same(call, self._match.players):
                 return

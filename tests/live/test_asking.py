@@ -343,6 +343,7 @@ class Told(list):
 
     warn = list.append
     say = list.append
+    language = "fr"
 
     def look(self, looked):
         looked()

@@ -211,7 +211,7 @@ def test_what_the_table_file_lets_stay(tmp_path, keep, folder):
     table = msgspec.structs.replace(table, recording=Recorded(keep=keep))
     origin = Origin(header_of(table, "x"), table)
     with Sitting(tmp_path / "j.sqlite", origin, speed=1.0) as sitting:
-        recorder = sitting.recorder(tmp_path / "r", 10**9, print)
+        recorder = sitting.recorder(tmp_path / "r", 10**9, print, print)
         assert (recorder is None) == (folder is None)
         if recorder is not None:
             assert recorder.promise.en.endswith(str(tmp_path / folder))
