@@ -21,7 +21,15 @@ SHEETS = {p.stem: p for p in (TESTS / "sheets").rglob("*.cdc")}
 TABLES = sorted((TESTS / "sentences").glob("*.tsv"))
 
 #: What no sheet can bring about: a sheet's calls are certain, named, and without uncertainty.
-SENSES_ONLY = {"call-by-nobody", "doubtful-call", "too-close", "decided", "cocked"}
+SENSES_ONLY = {
+    "unheard",
+    "unheard-bet",
+    "call-by-nobody",
+    "doubtful-call",
+    "too-close",
+    "decided",
+    "cocked",
+}
 #: What a person's correction brings, which a sheet does not write either.
 CORRECTIONS = {"corrected", "recounted"} | {f"named-{how}" for how in ("nobody", *Names.HOWS)}
 
