@@ -236,7 +236,7 @@ def test_a_disk_that_fills_up_and_has_room_again(tmp_path):
     path = tmp_path / "j.sqlite"
 
     def small_disk():
-        resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, resource.RLIM_INFINITY))
 
     args = ("--by-hand", "--players", NAMES, "--journal", path, "--lang", "en")
     with Playing(*args, before=small_disk) as playing, playing.page() as page:
