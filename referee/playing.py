@@ -159,17 +159,12 @@ class Sitting:
             if not kept.damaged:
                 return Journal(path, durable=True)
             header = _header(kept)
-            lost, records = kept.lost, _judged_anew(header, kept)
+            loss, records = kept.loss, _judged_anew(header, kept)
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
             journal = Journal.repaired(kept, records, stamp)
-        lines = ", ".join(map(str, lost))
         self.notice = Said(
-            "le journal était endommagé ; "
-            + (f"lignes perdues : {lines}" if lost else "rien n'en est perdu")
-            + ", l'ancien reste à côté",
-            "the journal was damaged; "
-            + (f"lines lost: {lines}" if lost else "nothing of it is lost")
-            + ", the old one stays beside it",
+            f"le journal était endommagé ; {loss.fr}, l'ancien reste à côté",
+            f"the journal was damaged; {loss.en}, the old one stays beside it",
         )
         return journal
 
@@ -197,11 +192,10 @@ class Sitting:
             self.journal.note(key, value)
 
     def _kept_origin(self) -> Origin:
-        noted = self.journal.noted("header")
-        if noted is None or self.journal.noted("key") is None:
+        header = _header(self.journal)
+        if self.journal.noted(KEY) is None:
             raise _no_match(self.journal.path)
         table_path, played = self.journal.noted("table"), self.journal.noted("played")
-        header = msgspec.json.decode(noted, type=Header)
         table = read_table(Path(table_path)) if table_path else None
         if table is not None and len(table.seats) == len(header.players):
             # they may have changed their names on the page

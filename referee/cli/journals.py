@@ -141,12 +141,7 @@ def _opened(path: Path) -> KeptJournal:
     """A journal to be read; of a damaged one it is said what it lacks."""
     kept = KeptJournal(path)
     if kept.damaged:
-        lines = ", ".join(map(str, kept.lost))
-        lost = Said(
-            f"lignes perdues : {lines}" if lines else "rien n'en est perdu",
-            f"lines lost: {lines}" if lines else "nothing of it is lost",
-        )
-        told = Said(f"journal endommagé ; {lost.fr}", f"damaged journal; {lost.en}")
+        told = Said(f"journal endommagé ; {kept.loss.fr}", f"damaged journal; {kept.loss.en}")
         err.print(f"{path} : {spoken(told)}", style="yellow", markup=False)
     return kept
 

@@ -232,6 +232,14 @@ class KeptJournal:
         if count != (last or 0) or (brought or 0) > count:
             raise DamageError(f"{count} of {max(last or 0, brought or 0)} observations")
 
+    @property
+    def loss(self) -> Said:
+        """Which lines of a damaged journal are lost."""
+        lines = ", ".join(map(str, self.lost))
+        if not lines:
+            return Said("rien n'en est perdu", "nothing of it is lost")
+        return Said(f"lignes perdues : {lines}", f"lines lost: {lines}")
+
     def _check_log(self) -> None:
         """See that SQLite has read all of the log: at a damaged frame it stops, and says nothing."""
         wal = self.path.with_name(self.path.name + "-wal")
