@@ -34,7 +34,7 @@ from websockets.sync.client import connect
 
 from benchmarks.random_table import SETTINGS, RandomTable
 from referee import observations as obs
-from referee.history import History
+from referee.engine.history import History
 from referee.journal import KeptJournal
 from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of

@@ -21,8 +21,8 @@ from referee.dispute.case import case_of, decisions, overlap, stretch
 from referee.dispute.exhibit import exhibit
 from referee.dispute.page import page
 from referee.dispute.pdf import pdf
+from referee.engine.history import History
 from referee.errors import InputError
-from referee.history import History
 from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from strategies import PLAYERS, steps
 
 from referee import observations as obs
+from referee.engine.history import History
 from referee.errors import InputError
-from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
 from referee.rules.match import Match
 from referee.sheet.reading import parse_sheet

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.beamformer import Points, diffuse_coherence, steering_vectors
-from referee.audio.condition import Warned
+from referee.audio.channel_health import Warned
 from referee.errors import Said
 
 RATE = 16000

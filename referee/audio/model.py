@@ -48,8 +48,8 @@ class Threshold:
 
     ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
     window awaits.
-    ``ownership``: weights of `referee.audio.ownership`; ``own``: log-odds from which words found at a
-    seat are its own; ``rival``: from which somebody else there called the same, too.
+    ``ownership``: weights of `referee.audio.speaker_attribution`; ``own``: log-odds from which words
+    found at a seat are its own; ``rival``: from which somebody else there called the same, too.
     """
 
     weights: tuple[float, ...]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli.options import Json, Lang
-from referee.cli.telling import err, out, print_json, say, speak, spoken
+from referee.cli.output import err, out, print_json, say, speak, spoken
 from referee.errors import InputError, Language, Said, nearest
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class _Last:
         """The picture with what is seen on it, and the plan."""
         import cv2
 
-        from referee.cli.telling import write
+        from referee.cli.output import write
         from referee.recording.reader import Frame
         from referee.setup.colours import shipped_reader
         from referee.setup.overlay import drawn

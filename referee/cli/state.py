@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from referee.errors import Language
-from referee.live.live_match import MICROPHONES
-from referee.live.snapshot import Snapshot
-from referee.live.source import Status
 from referee.page.wording import WORDS
+from referee.sensors.sensor import Status
+from referee.session.live_match import MICROPHONES
+from referee.session.snapshot import Snapshot
 from referee.show import windows
 from referee.show.next_dice import awaited_now, next_dice
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from referee import observations as obs
+from referee.engine.history import History
 from referee.errors import InputError, Said
-from referee.history import History
 from referee.rules.ruling import Ruling
 
 #: Seconds shown before the first and after the last of what matters.

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, Mute, Name, Preview, Seat, See
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, Seat, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.

@@ -17,12 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from referee.engine.preview import Previewed
 from referee.errors import InputError, Language, Said
 from referee.journal.finding import KEY
-from referee.live.live_match import LiveMatch
-from referee.live.preview import Previewed
-from referee.live.requests import Request
-from referee.live.source import Status
 from referee.page import messages
 from referee.page.access import (
     BANNED_FOR,
@@ -40,6 +37,9 @@ from referee.page.certificate import Certificate
 from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
+from referee.sensors.sensor import Status
+from referee.session.live_match import LiveMatch
+from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
 from referee.show.words import reason
 

@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
-from referee.live.camera import Capture, open_camera
-from referee.live.microphones import Open, SampleClock, open_microphones
 from referee.recording.reader import Frame, Recording
+from referee.sensors.camera import Capture, open_camera
+from referee.sensors.microphones import Open, SampleClock, open_microphones
 from referee.setup.questions import Span
 from referee.table import Camera, Sound
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from referee import devices
 from referee.errors import InputError, Said
-from referee.live.locking import LOCKS, Driver, V4l2, device_path, locked, release
+from referee.sensors.camera_controls import LOCKS, Driver, V4l2, device_path, locked, release
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, agree, ask
 from referee.setup.report import Judged, StepReport, graded, worst

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from referee.audio.condition import Condition, Warned
+from referee.audio.channel_health import Condition, Warned
 from referee.errors import NOTHING, Said
 from referee.setup import hearing
 from referee.setup.bench import Heard

@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.audio.beamformer import SPEED_OF_SOUND
-from referee.audio.hits import jumps
 from referee.audio.onset import HOP, WINDOW, bands
+from referee.audio.percussion import jumps
 from referee.errors import Said
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench, Heard

@@ -20,8 +20,8 @@ from jinja2 import Environment
 
 from referee import observations as obs
 from referee.annonces import recognise
+from referee.engine.history import History
 from referee.errors import Language, Said
-from referee.history import History
 from referee.rules.dice import combination
 from referee.rules.dossier import Dossier
 from referee.rules.ruling import Ruling

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from table_scene import array_scene, noise, one_after_another, seat_scene
 
-from referee.audio.condition import Condition
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
+from referee.audio.channel_health import Condition
 
 RATE = 16000
 
@@ -102,7 +102,7 @@ SCENES = {"array": array_scene, "seats": seat_scene}
 @pytest.mark.parametrize("case", SCENES)
 def test_sound_as_it_should_be(case):
     wave, table = SCENES[case]([(1, "pas-mou-m7", 0.8), (3, "pas-mou-linda", 4.0)], 10.0)
-    listener = Listener(RATE, wave.shape[1], table)
+    listener = CallDetector(RATE, wave.shape[1], table)
     for at in range(0, len(wave), 1600):
         listener.feed(wave[at : at + 1600], at / RATE)
     listener.close()
@@ -136,7 +136,7 @@ def test_array_that_is_not_where_the_table_has_it(case):
     shouts = [(k % 4, names[(k + k // 4) % 4], 0.8 + 2 * k) for k in range(9)]
     wave, table = array_scene(shouts, 20.0)
     spoil(wave, table)
-    listener = Listener(RATE, wave.shape[1], table)
+    listener = CallDetector(RATE, wave.shape[1], table)
     for at in range(0, len(wave), 1600):
         listener.feed(wave[at : at + 1600], at / RATE)
     listener.close()
@@ -160,7 +160,7 @@ SPOILT = {
 def test_calls_are_heard_in_spoilt_sound(case):
     wave, onsets = one_after_another(["pas-mou-f4", "relance"])
     spoilt = SPOILT[case](wave).astype(np.float32)[:, None]
-    listener = Listener(RATE, 1)
+    listener = CallDetector(RATE, 1)
     calls = []
     for at in range(0, len(spoilt), 1600):
         calls += listener.feed(spoilt[at : at + 1600], at / RATE)

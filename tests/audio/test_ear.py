@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from referee.audio.ear import Ear
+from referee.audio.stream_recogniser import StreamRecogniser
 from referee.audio.vocabulary import Vocabulary
 
 RATE = 16000
@@ -51,7 +51,7 @@ def hear(model, levels):
     """What is found in noise of (amplitude, s) one after another."""
     rng = np.random.default_rng(1)
     sound = np.concatenate([a * rng.standard_normal(round(s * RATE)) for a, s in levels])
-    ear = Ear(model)
+    ear = StreamRecogniser(model)
     active = ear.hear(sound.astype(np.float32))
     found = []
     for hop in range(len(active)):

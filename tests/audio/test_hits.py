@@ -5,7 +5,7 @@ import pytest
 from table_scene import ARRAY, MOUTHS, RATE, array_scene, noise, seat_scene
 
 from fixtures.studio import noises
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 
 
 def heard_at(places, sound, place, time, seconds):
@@ -47,7 +47,7 @@ def test_what_was_hit(case, setup):
     wave = np.stack([noise(round(seconds * RATE), m) for m in range(len(places))], axis=1)
     for i, seat in enumerate(seats):
         wave += heard_at(places, 0.12 * make(rng), MOUTHS[seat] * hand, 0.8 + i, seconds)
-    listener = Listener(RATE, len(places), table)
+    listener = CallDetector(RATE, len(places), table)
     for at in range(0, len(wave), 1600):
         listener.feed(wave[at : at + 1600].astype(np.float32), at / RATE)
     listener.close()
@@ -67,6 +67,6 @@ def test_what_was_hit(case, setup):
 
 def test_a_call_is_no_clap():
     sound, table = seat_scene([(0, "pas-mou-f4", 0.8), (2, "grelottine-karadoc", 2.5)], 5.0)
-    listener = Listener(RATE, 4, table)
+    listener = CallDetector(RATE, 4, table)
     assert len(listener.feed(sound, 0.0) + listener.close()) == 2
     assert listener.gestures() == []

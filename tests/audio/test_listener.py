@@ -3,7 +3,7 @@ import pytest
 from scipy.signal import resample_poly
 from table_scene import array_scene, clip, noise, one_after_another, seat_scene
 
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.errors import InputError
 from referee.table import Seat, Table
 
@@ -11,7 +11,7 @@ RATE = 16000
 
 
 def hear(wave, rate=RATE, table=None, players=(), block=1600, start=0.0):
-    listener = Listener(rate, wave.shape[1], table, players)
+    listener = CallDetector(rate, wave.shape[1], table, players)
     calls, marks = [], []
     for at in range(0, len(wave), block):
         marks.append(listener.watermark)
@@ -53,7 +53,7 @@ def test_one_microphone(case):
 
 def test_a_sung_sloubi_is_no_call_but_a_song():
     wave, _ = one_after_another(["sloubi", "pas-mou-m7"])
-    listener = Listener(RATE, 1)
+    listener = CallDetector(RATE, 1)
     calls = [
         c
         for at in range(0, len(wave), 1600)
@@ -104,7 +104,7 @@ def test_talk_is_no_call():
 def test_gap_in_the_sound_moves_what_follows():
     wave, onsets = one_after_another(["pas-mou-f4", "relance"])
     cut = round((onsets[1] - 0.5) * RATE)
-    listener = Listener(RATE, 1)
+    listener = CallDetector(RATE, 1)
     calls = listener.feed(wave[:cut, None], 0.0)
     calls += listener.feed(wave[cut:, None], cut / RATE + 7.0)
     calls += listener.close()
@@ -113,7 +113,7 @@ def test_gap_in_the_sound_moves_what_follows():
 
 
 def test_memory_is_bounded():
-    listener = Listener(RATE, 1)
+    listener = CallDetector(RATE, 1)
     block = noise(RATE, 5).astype(np.float32)[:, None]
     for second in range(60):
         listener.feed(block, float(second))
@@ -126,7 +126,7 @@ def test_memory_is_bounded():
 def test_too_few_channels():
     _, table = array_scene([], 0.1)
     with pytest.raises(InputError, match="4 sound channels, this sound has 2"):
-        Listener(RATE, 2, table)
+        CallDetector(RATE, 2, table)
 
 
 def test_table_without_microphones_is_one_stream():
@@ -137,6 +137,6 @@ def test_table_without_microphones_is_one_stream():
 
 
 def test_wrong_block():
-    listener = Listener(RATE, 2)
+    listener = CallDetector(RATE, 2)
     with pytest.raises(ValueError, match="1 channels instead of 2"):
         listener.feed(np.zeros((1600, 1), np.float32), 0.0)

@@ -7,8 +7,8 @@ import pytest
 from table_scene import RATE, clip, noise, seat_scene
 
 from referee.annonces import ANNONCES
-from referee.audio import ownership
-from referee.audio.listener import Listener
+from referee.audio import speaker_attribution
+from referee.audio.call_detector import CallDetector
 from referee.audio.model import VoiceModel
 from referee.audio.vocabulary import Vocabulary
 
@@ -33,9 +33,9 @@ def test_whose(case):
     assert ALIGNED is not None
     rng = np.random.default_rng(0)
     spread = 5 * rng.normal(size=(2, 70))  # speech comes and goes
-    found = ownership.evidence(words, ALIGNED, own + spread[0], others + spread[1], quiet)
-    assert len(found) == len(ownership.EVIDENCE) == len(MODEL.threshold.ownership)
-    odds = ownership.log_odds(MODEL.threshold.ownership, found)
+    found = speaker_attribution.evidence(words, ALIGNED, own + spread[0], others + spread[1], quiet)
+    assert len(found) == len(speaker_attribution.EVIDENCE) == len(MODEL.threshold.ownership)
+    odds = speaker_attribution.log_odds(MODEL.threshold.ownership, found)
     assert (odds > MODEL.threshold.rival) == expected
 
 
@@ -72,7 +72,7 @@ def test_what_is_awaited_needs_less_proof(case):
     awaited, expected = MOMENTS[case]
     samples = np.concatenate([np.zeros(RATE), clip("pas-mou-f4"), np.zeros(RATE)])
     wave = (samples + noise(len(samples), 1)).astype(np.float32)[:, None]
-    listener = Listener(RATE, 1, awaited=())
+    listener = CallDetector(RATE, 1, awaited=())
     listener.await_calls(awaited)
     # as if heard less well: the line of any moment above it, that of an awaited call below
     line = dataclasses.replace(listener._model.threshold, accept=0.9999999, awaited=0.5)
@@ -83,6 +83,6 @@ def test_what_is_awaited_needs_less_proof(case):
 def test_one_caller_is_heard_at_one_seat():
     for seat in range(4):
         sound, table = seat_scene([(seat, "pas-mou-linda", 0.8)], 3.0)
-        listener = Listener(RATE, 4, table, awaited=None)
+        listener = CallDetector(RATE, 4, table, awaited=None)
         calls = listener.feed(sound, 0.0) + listener.close()
         assert [c.player for c in calls] == [table.players[seat]]

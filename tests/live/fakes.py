@@ -7,10 +7,10 @@ import time
 
 from referee.errors import InputError, Said
 from referee.journal import Journal
-from referee.live.clock import Clock
-from referee.live.keeping import Keeping
-from referee.live.live_match import LiveMatch
+from referee.journal.buffered import BufferedJournal
 from referee.rules.match import Match
+from referee.sensors.clock import Clock
+from referee.session.live_match import LiveMatch
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
@@ -59,7 +59,7 @@ class Watched:
         self.news = threading.Condition()
         self.live = LiveMatch(
             begin or (lambda: Match(players)),
-            Keeping(self.journal),
+            BufferedJournal(self.journal),
             clock or Clock(100.0, speed),
             sources,
             announced=self.announced.extend,

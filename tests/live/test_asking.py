@@ -5,16 +5,16 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
-from referee.cli.sitting import obey, tell_news
+from referee.cli.playing import obey, tell_news
+from referee.engine import caller_resolution
+from referee.engine.history import History
 from referee.errors import InputError
-from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
-from referee.live import asking
-from referee.live.clock import Clock
-from referee.live.keeping import Keeping
-from referee.live.live_match import LiveMatch
-from referee.live.requests import Correct, Name
+from referee.journal.buffered import BufferedJournal
 from referee.rules.match import Match
+from referee.sensors.clock import Clock
+from referee.session.live_match import LiveMatch
+from referee.session.requests import Correct, Name
 from referee.table import ButtonBox, Seat, Table
 
 PLC = "Pas mou le caillou !"
@@ -248,10 +248,12 @@ def test_a_call_that_was_tapped_as_well_counts_once(tmp_path):
 def test_what_nobody_answers_expires(tmp_path):
     with Played(tmp_path) as played:
         played.tell(*CHOUETTE_VELUTE, heard(3), cleared(8))
-        played.tell(obs.Chouettes(time=3 + asking.EXPIRES - 1, values=(1, 2), source="camera:0"))
+        played.tell(
+            obs.Chouettes(time=3 + caller_resolution.EXPIRES - 1, values=(1, 2), source="camera:0")
+        )
         assert len(played.live.snapshot.questions) == 1
         number = played.live.snapshot.questions[0].number
-        played.tell(obs.Cul(time=3 + asking.EXPIRES + 1, value=4, source="camera:0"))
+        played.tell(obs.Cul(time=3 + caller_resolution.EXPIRES + 1, value=4, source="camera:0"))
         assert played.live.snapshot.questions == ()
         assert played.hows() == [("expired", ())]
         assert played.live.snapshot.match.scores == dict.fromkeys(PLAYERS, 0)
@@ -316,7 +318,7 @@ def test_a_match_that_is_taken_up_again_has_its_questions_and_answers(tmp_path, 
         asked, ledger = played.live.snapshot.questions, played.live.snapshot.past.ledger
     (tmp_path / "again").mkdir()
     with Journal(tmp_path / "again" / "j.sqlite") as journal:
-        live = LiveMatch(lambda: Match(PLAYERS), Keeping(journal), Clock(0, 0), seen=seen)
+        live = LiveMatch(lambda: Match(PLAYERS), BufferedJournal(journal), Clock(0, 0), seen=seen)
         assert live.snapshot.questions == asked
         assert live.snapshot.past.ledger == ledger
 
@@ -329,7 +331,7 @@ def test_a_kill_between_a_call_and_what_settles_it(tmp_path):
             named = history.match.attribute(one)
             journal.write(Record(named, tuple(history.observe(named))))
         live = LiveMatch(
-            lambda: Match(PLAYERS), Keeping(journal), Clock(0, 0), table=table(),
+            lambda: Match(PLAYERS), BufferedJournal(journal), Clock(0, 0), table=table(),
             seen=list(journal.observations()),
         )  # fmt: skip
         with live:

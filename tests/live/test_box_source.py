@@ -8,11 +8,10 @@ from live.fakes import PLAYERS, ScriptedSource, SpeakingBox, Watched
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
-from referee.cli.sitting import _presser
-from referee.live import box_source
-from referee.live.box_source import BoxSource, lights
-from referee.live.clock import Clock
-from referee.live.requests import See
+from referee.cli.playing import _presser
+from referee.sensors.button_box import BoxSensor, lights
+from referee.sensors.clock import Clock
+from referee.session.requests import See
 from referee.table import ButtonBox, Seat, Table
 
 TABLE = Table(
@@ -32,7 +31,7 @@ def built(tmp_path_factory):
 def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
     with Emulated(*built, realtime=True) as emulated:
         clock = Clock(100.0)
-        box = BoxSource(lambda: open_serial(str(emulated.link)), TABLE, clock)
+        box = BoxSensor(lambda: open_serial(str(emulated.link)), TABLE, clock)
         watched = Watched(tmp_path, box, table=TABLE, clock=clock)
         box.show = lambda: lights(watched.live)
         with watched:
@@ -67,7 +66,7 @@ def test_a_press_points_at_its_seat(tmp_path):
 
 def test_a_box_that_is_not_there_is_looked_for(tmp_path):
     """The match goes on by hand meanwhile."""
-    box = BoxSource(lambda: open_serial(str(tmp_path / "none")), TABLE, Clock(100.0))
+    box = BoxSensor(lambda: open_serial(str(tmp_path / "none")), TABLE, Clock(100.0))
     with Watched(tmp_path, box, table=TABLE) as watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
         watched.ask(See(lines=["Perceval cul 4"]))
@@ -102,7 +101,7 @@ def test_a_box_that_lies_is_told_and_left_alone(tmp_path, lie, ticks, why):
     """The match goes on: nothing of it is held, and no more than hands make was ever taken."""
     port = SpeakingBox(ticks=ticks)
     port.also = lambda now: lie(port, now)
-    box = BoxSource(port.open, TABLE, Clock(100.0))
+    box = BoxSensor(port.open, TABLE, Clock(100.0))
     with Watched(tmp_path, box, table=TABLE) as watched:
         watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.fr)
         status = watched.live.snapshot.statuses["box"]
@@ -120,9 +119,9 @@ def test_a_box_that_lies_is_told_and_left_alone(tmp_path, lie, ticks, why):
 
 
 def test_a_box_that_was_out_of_order_is_tried_again_later(tmp_path, monkeypatch):
-    monkeypatch.setattr(box_source, "ALONE", 0.2)
+    monkeypatch.setattr("referee.sensors.button_box.ALONE", 0.2)
     port = SpeakingBox(ticks=0)
-    box = BoxSource(port.open, TABLE, Clock(100.0))
+    box = BoxSensor(port.open, TABLE, Clock(100.0))
     with Watched(tmp_path, box, table=TABLE) as watched:
         watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.fr)
         port.ticks = 2_000_000

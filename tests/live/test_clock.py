@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.live.clock import Clock, anchor, resumed
+from referee.sensors.clock import Clock, anchor, resumed
 
 
 class World:

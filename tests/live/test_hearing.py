@@ -5,13 +5,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from referee.live.as_if_live import recording_sources
-from referee.live.clock import Clock
-from referee.live.privacy import Mute
-from referee.live.signs import Signs
-from referee.playing import Origin, Sitting, header_of
 from referee.recording.reader import Block
-from referee.replay import Replay
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.playback import recording_sources
+from referee.sensors.status import SensorStatus
+from referee.session.match_session import MatchSession, Origin, header_of
+from referee.session.replay import Replay
 from referee.table import read_table
 
 RECORDING = Path(__file__).parents[2] / "fixtures" / "calme" / "calme.mkv"
@@ -53,14 +53,16 @@ def replayed(_):
 
 def from_recording(_):
     table = read_table(RECORDING.with_suffix(".toml"))
-    _, microphones = recording_sources(RECORDING, table, Clock(), Mute(Clock()), Signs())
+    _, microphones = recording_sources(
+        RECORDING, table, Clock(), MuteSwitch(Clock()), SensorStatus()
+    )
     list(microphones._sense(FakeSounds()))
 
 
 def live(folder):
     table = read_table(Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml")
     origin = Origin(header_of(table, "x"), table)
-    with Sitting(folder / "j.sqlite", origin, speed=1.0) as sitting:
+    with MatchSession(folder / "j.sqlite", origin, speed=1.0) as sitting:
         _, microphones = sitting.sensors()
         list(microphones._sense(FakeSounds()))
 
@@ -68,6 +70,6 @@ def live(folder):
 @pytest.mark.parametrize("way", [replayed, from_recording, live])
 def test_calls_are_given_from_the_lower_line_on(tmp_path, monkeypatch, way):
     monkeypatch.setattr(FakeListener, "awaited", [], raising=False)
-    monkeypatch.setattr("referee.replay.Listener", FakeListener)
+    monkeypatch.setattr("referee.session.replay.CallDetector", FakeListener)
     way(tmp_path)
     assert FakeListener.awaited == [None]

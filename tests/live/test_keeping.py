@@ -11,10 +11,10 @@ from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.backup import backups
+from referee.journal.buffered import BufferedJournal
 from referee.journal.second_place import SecondPlace
-from referee.live import backups as rolling
-from referee.live.backups import Backups
-from referee.live.keeping import Keeping
+from referee.session import backups as rolling
+from referee.session.backups import Backups
 
 
 @pytest.fixture
@@ -26,8 +26,8 @@ def journal(tmp_path):
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
     """What could not be written is tried again without a pause."""
-    monkeypatch.setattr("referee.live.keeping._AGAIN", 0.0)
-    monkeypatch.setattr("referee.live.keeping._LOOK", 0.0)
+    monkeypatch.setattr("referee.journal.buffered._AGAIN", 0.0)
+    monkeypatch.setattr("referee.journal.buffered._LOOK", 0.0)
 
 
 def fill(journal):
@@ -55,7 +55,7 @@ def times(path):
 
 
 def test_what_could_not_be_written_is_written_later_in_order(journal):
-    keeping = Keeping(journal)
+    keeping = BufferedJournal(journal)
     keep(keeping, big(1), "one")
     fill(journal)
     for time in (2, 3, 4):
@@ -82,7 +82,7 @@ def test_half_an_observation_is_never_written(journal):
 
 
 def test_a_token_is_known_even_while_it_is_not_kept(journal):
-    keeping = Keeping(journal)
+    keeping = BufferedJournal(journal)
     fill(journal)
     keep(keeping, big(1), "t")
     assert keeping.knows("t")
@@ -119,7 +119,7 @@ def other_disk(tmp_path):
 
 def test_what_the_disk_cannot_take_waits_on_another_one(journal, other_disk):
     """And is there after a kill, in its place."""
-    keeping = Keeping(journal, SecondPlace("m", journal.path, [other_disk]))
+    keeping = BufferedJournal(journal, SecondPlace("m", journal.path, [other_disk]))
     keep(keeping, big(1))
     fill(journal)
     keep(keeping, big(2), "two")
@@ -145,7 +145,7 @@ def test_what_the_disk_cannot_take_waits_on_another_one(journal, other_disk):
 
 
 def test_a_place_on_the_same_disk_is_no_second_one(journal, tmp_path):
-    keeping = Keeping(journal, SecondPlace("m", journal.path, [tmp_path / "beside"]))
+    keeping = BufferedJournal(journal, SecondPlace("m", journal.path, [tmp_path / "beside"]))
     fill(journal)
     keep(keeping, big(1))
     assert "in memory only" in keeping.trouble.text("en")
@@ -156,7 +156,7 @@ def test_a_place_on_the_same_disk_is_no_second_one(journal, tmp_path):
 
 
 def test_a_journal_that_another_program_holds_is_written_later(journal):
-    keeping = Keeping(journal)
+    keeping = BufferedJournal(journal)
     other = sqlite3.connect(journal.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     keep(keeping, big(1))
@@ -203,7 +203,7 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path, harm, told):
     """With all that it had, under the same name; what lay there is kept."""
     path = tmp_path / "evening" / "j.sqlite"
     with Journal(path) as journal:
-        keeping = Keeping(journal)
+        keeping = BufferedJournal(journal)
         keeping.note("header", "h")
         for time in range(1, 30):
             keep(keeping, big(time), f"t{time}")
@@ -225,7 +225,7 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path, harm, told):
 
 
 def test_backups_roll_while_it_is_played(journal):
-    keeping = Keeping(journal)
+    keeping = BufferedJournal(journal)
     rolled = Backups(keeping)
     for time in range(1, 6):
         keep(keeping, big(time))
@@ -238,7 +238,7 @@ def test_backups_roll_while_it_is_played(journal):
 def test_backups_are_made_in_their_own_time(journal, monkeypatch):
     made = []
     monkeypatch.setattr(rolling.Backups, "_make", lambda _: made.append(1))
-    with Backups(Keeping(journal), every=0.01) as running:
+    with Backups(BufferedJournal(journal), every=0.01) as running:
         while len(made) < 2:
             running._thread.join(0.01)
     running._thread.join(10)
@@ -246,7 +246,7 @@ def test_backups_are_made_in_their_own_time(journal, monkeypatch):
 
 
 def test_a_damaged_journal_makes_no_backup(journal):
-    keeping = Keeping(journal)
+    keeping = BufferedJournal(journal)
     rolled = Backups(keeping)
     keep(keeping, big(1))
     rolled._make()

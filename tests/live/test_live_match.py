@@ -9,8 +9,8 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import KeptJournal
-from referee.live.requests import Correct, Decide, Preview, See
-from referee.live.watchdog import Watchdog
+from referee.session.requests import Correct, Decide, Preview, See
+from referee.session.watchdog import Watchdog
 from referee.table import ButtonBox, Seat, Table
 
 
@@ -119,7 +119,7 @@ def test_a_source_that_never_comes_holds_nobody_up(tmp_path):
 
 
 def test_a_source_that_hangs_is_not_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr("referee.live.live_match._STALLED", 0.2)
+    monkeypatch.setattr("referee.session.live_match._STALLED", 0.2)
     camera = ScriptedSource(beats=True)
     with Watched(tmp_path, camera) as watched:
         camera.tell(watermark=0.0)

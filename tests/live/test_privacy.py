@@ -10,17 +10,18 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
-from referee.cli.sitting import keep_contested, obey
+from referee.cli.playing import keep_contested, obey
+from referee.engine.history import History
 from referee.errors import InputError
-from referee.history import History
-from referee.live.clock import Clock
-from referee.live.microphones import BLOCK, MicrophoneSource
-from referee.live.privacy import AROUND, Mute, contested
-from referee.live.requests import Correct
-from referee.live.requests import Mute as Switch
 from referee.page.wording import privacy
-from referee.playing import Origin, Sitting, header_of
 from referee.rules.match import Match
+from referee.sensors.clock import Clock
+from referee.sensors.microphones import BLOCK, MicrophoneSensor
+from referee.sensors.mute import MuteSwitch
+from referee.session.contested import AROUND, contested
+from referee.session.match_session import MatchSession, Origin, header_of
+from referee.session.requests import Correct
+from referee.session.requests import Mute as Switch
 from referee.table import Recorded, read_table
 
 RATE = 16000
@@ -41,10 +42,10 @@ TABLE = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
 )
 def test_what_is_muted_is_silence(switched, heard):
     """Also where the match is taken up again."""
-    mute = Mute(Clock())
+    mute = MuteSwitch(Clock())
     for on, at in switched:
         mute.set(on, at)
-    for one in (mute, Mute(Clock(), mute.note())):
+    for one in (mute, MuteSwitch(Clock(), mute.note())):
         blocks = [one.silenced(np.ones((10, 2), np.float32), float(s), 10) for s in range(4)]
         assert [b.max() for b in blocks] == heard
         assert one.on == bool(switched and switched[-1][0])
@@ -71,11 +72,11 @@ def test_neither_ears_nor_recorder_get_what_is_muted():
                 stopped.set()
 
     clock = Clock(0.0, 1.0, lambda: 0.0)
-    mute = Mute(clock)
+    mute = MuteSwitch(clock)
     mute.set(True, 2 * BLOCK)
     mute.set(False, 4 * BLOCK)
     tap = [lambda at, samples: taps.append((at, samples.max()))]
-    source = MicrophoneSource(open_stream, RATE, 1, clock, sense, tap, mute)
+    source = MicrophoneSensor(open_stream, RATE, 1, clock, sense, tap, mute)
     list(source.batches(stopped))
     assert ears == taps
     assert [level for _, level in ears] == [1, 1, 0, 0, 1, 1]
@@ -210,7 +211,7 @@ def test_what_the_table_file_lets_stay(tmp_path, keep, folder):
     assert table.recording.keep == "contested"
     table = msgspec.structs.replace(table, recording=Recorded(keep=keep))
     origin = Origin(header_of(table, "x"), table)
-    with Sitting(tmp_path / "j.sqlite", origin, speed=1.0) as sitting:
+    with MatchSession(tmp_path / "j.sqlite", origin, speed=1.0) as sitting:
         recorder = sitting.recorder(tmp_path / "r", 10**9, print, print)
         assert (recorder is None) == (folder is None)
         if recorder is not None:

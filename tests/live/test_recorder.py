@@ -9,10 +9,10 @@ import pytest
 
 from referee.errors import InputError
 from referee.journal import Journal, KeptJournal
-from referee.live.pieces import PIECES, Piece, Pieces, sweep
-from referee.live.pieces import noted as kept_pieces
-from referee.live.recorder import Recorder
 from referee.recording.reader import Recording
+from referee.session.pieces import PIECES, Piece, Pieces, sweep
+from referee.session.pieces import noted as kept_pieces
+from referee.session.recorder import Recorder
 
 RATE, CHANNELS = 16000, 2
 

@@ -10,14 +10,14 @@ import pytest
 from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
-from referee.live.as_if_live import RecordingSource
-from referee.live.camera import CameraSource, open_camera
-from referee.live.clock import Clock
-from referee.live.microphones import BLOCK, MicrophoneSource, SampleClock
-from referee.live.recorder import Recorder
-from referee.live.requests import See
-from referee.playing import Origin, Sitting, header_of
 from referee.recording.reader import Frame
+from referee.sensors.camera import CameraSensor, open_camera
+from referee.sensors.clock import Clock
+from referee.sensors.microphones import BLOCK, MicrophoneSensor, SampleClock
+from referee.sensors.playback import RecordingPlayback
+from referee.session.match_session import MatchSession, Origin, header_of
+from referee.session.recorder import Recorder
+from referee.session.requests import See
 from referee.table import Camera, Seat, Table
 
 RATE = 16000
@@ -67,7 +67,7 @@ def test_a_camera_that_is_pulled_out_and_plugged_in_again(tmp_path):
     plugged = [FakeCamera(), FakeCamera()]
     waiting = list(plugged)
     clock = Clock(100.0)
-    source = CameraSource(lambda: waiting.pop(0), clock, throws_of)
+    source = CameraSensor(lambda: waiting.pop(0), clock, throws_of)
     with Watched(tmp_path, source, clock=clock) as watched:
         host = clock._host
         for number in range(3):
@@ -101,7 +101,7 @@ def test_who_looks_slowly_looks_at_what_is_now():
             yield [], frame.time
 
     clock = Clock(0.0, 1.0, lambda: 0.0)
-    source = CameraSource(lambda: camera, clock, slow)
+    source = CameraSensor(lambda: camera, clock, slow)
     with pytest.raises(InputError, match="no pictures any more"):
         list(source.batches(stopped))
     assert seen[-1] == 59.0
@@ -120,7 +120,7 @@ def test_what_comes_while_a_model_is_loaded_is_no_loss():
         for frame in feed.frames():
             yield [], frame.time
 
-    source = CameraSource(lambda: camera, Clock(0.0, 1.0, lambda: 0.0), loads_first)
+    source = CameraSensor(lambda: camera, Clock(0.0, 1.0, lambda: 0.0), loads_first)
     with pytest.raises(InputError, match="no pictures any more"):
         list(source.batches(stopped))
     assert source.dropped == 0
@@ -131,7 +131,9 @@ def test_the_first_camera_reads_and_the_others_are_recorded(tmp_path):
         seats=[Seat(player="Perceval"), Seat(player="Karadoc")],
         cameras=[Camera(device=name) for name in ("/dev/none-0", "/dev/none-1")],
     )
-    with Sitting(tmp_path / "j.sqlite", Origin(header_of(table, "x"), table), speed=1.0) as sitting:
+    with MatchSession(
+        tmp_path / "j.sqlite", Origin(header_of(table, "x"), table), speed=1.0
+    ) as sitting:
         assert [s.name for s in sitting.sensors()] == ["camera:0"]
         with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print) as recorder:
             first, second = sitting.sensors(recorder)
@@ -197,7 +199,7 @@ def calls_of(feed):
 
 
 def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
-    monkeypatch.setattr("referee.live.microphones._SILENT", 0.1)
+    monkeypatch.setattr("referee.sensors.microphones._SILENT", 0.1)
     opened, streams = queue.Queue(), []
 
     def open_stream(told):
@@ -206,7 +208,7 @@ def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
         return streams[-1]
 
     clock = Clock(100.0)
-    source = MicrophoneSource(open_stream, RATE, 2, clock, calls_of)
+    source = MicrophoneSensor(open_stream, RATE, 2, clock, calls_of)
     block = np.zeros((1600, 2), np.float32)
     with Watched(tmp_path, source, clock=clock) as watched:
         told = opened.get(timeout=20)
@@ -223,7 +225,7 @@ def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
 
 
 def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
-    monkeypatch.setattr("referee.live.microphones._WAITING", 3)
+    monkeypatch.setattr("referee.sensors.microphones._WAITING", 3)
     stopped = threading.Event()
 
     def open_stream(told):
@@ -231,7 +233,7 @@ def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
             told(np.zeros((1600, 1), np.float32), float(number))
         return FakeStream()
 
-    source = MicrophoneSource(open_stream, RATE, 1, Clock(0.0), calls_of)
+    source = MicrophoneSensor(open_stream, RATE, 1, Clock(0.0), calls_of)
     with pytest.raises(InputError, match="sound was lost"):
         list(source.batches(stopped))
 
@@ -240,7 +242,7 @@ def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
     ("late", "lasts", "shown"), [(0.2, 0, {}), (3.2, 1e9, {}), (3.2, 0, {"camera:0": 3})]
 )
 def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, monkeypatch, late, lasts, shown):
-    monkeypatch.setattr("referee.live.live_match._LASTS", lasts)
+    monkeypatch.setattr("referee.session.live_match._LASTS", lasts)
     source = ScriptedSource()
     with Watched(tmp_path, source) as watched:
         source.tell(watermark=0.0)
@@ -272,7 +274,7 @@ def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
             if len(lags) == 20:
                 stopped.set()
 
-    source = CameraSource(lambda: camera, clock, slow)
+    source = CameraSensor(lambda: camera, clock, slow)
     camera.take(0.0)
     list(source.batches(stopped))
     assert max(lags) < 1.8
@@ -284,6 +286,6 @@ def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
 )
 def test_a_recording_that_is_looked_at_slowly_lags(speed, time, behind):
     clock = Clock(100.0, speed, lambda: 0.0)
-    source = RecordingSource("camera:0", None, clock, None, None, None)
+    source = RecordingPlayback("camera:0", None, clock, None, None, None)
     assert source.due(time, threading.Event())
     assert source.behind == behind

@@ -8,14 +8,14 @@ import pytest
 from rich.console import Console
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
-from referee.audio.condition import Warned
-from referee.cli.sitting import tell_news
+from referee.audio.channel_health import Warned
+from referee.cli.playing import tell_news
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
 from referee.errors import Said
-from referee.live.requests import See
-from referee.live.signs import Signs
 from referee.recording.reader import Block
+from referee.sensors.status import SensorStatus
+from referee.session.requests import See
 from referee.table import Seat, Table
 
 DEAD = Warned("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
@@ -34,7 +34,7 @@ ALIVE = Warned("silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"
     ],
 )
 def test_faults(told, shown):
-    signs = Signs()
+    signs = SensorStatus()
     for fault in told:
         signs.warned(fault)
     assert [f.en for f in signs.faults] == shown
@@ -44,7 +44,7 @@ def test_faults(told, shown):
     ("phrases", "shown"), [([], []), (["Sloubi"], ["this model does not hear: Sloubi"])]
 )
 def test_what_a_model_does_not_hear(phrases, shown):
-    signs = Signs()
+    signs = SensorStatus()
     signs.unheard(phrases)
     assert [f.en for f in signs.faults] == shown
 
@@ -64,7 +64,7 @@ class Silence:
 
 def test_the_ears_say_what_is_wrong_and_begin_anew():
     table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
-    signs = Signs()
+    signs = SensorStatus()
     list(signs.listening(table)(Silence(7)))
     assert [f.en.split(":")[0] for f in signs.faults] == ["no sound on any channel"]
     list(signs.listening(table)(Silence(0)))
@@ -72,7 +72,7 @@ def test_the_ears_say_what_is_wrong_and_begin_anew():
 
 
 def test_signs_are_shown_and_change_nothing(tmp_path):
-    camera, signs = ScriptedSource(), Signs()
+    camera, signs = ScriptedSource(), SensorStatus()
     with Watched(tmp_path, camera, signs=signs) as watched:
         camera.tell(watermark=1.0)
         watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "live")
@@ -92,7 +92,7 @@ def test_signs_are_shown_and_change_nothing(tmp_path):
     ("state", "words"), [("live", "heard now: Karadoc, somebody"), ("gone", "gone")]
 )
 def test_who_is_heard(tmp_path, state, words):
-    microphones, signs = ScriptedSource("microphones"), Signs()
+    microphones, signs = ScriptedSource("microphones"), SensorStatus()
     with Watched(tmp_path, microphones, signs=signs) as watched:
         microphones.tell(watermark=1.0)
         watched.until(lambda live: live.snapshot.statuses["microphones"].state == "live")

@@ -5,12 +5,12 @@ import pytest
 
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
+from referee.engine import caller_resolution
+from referee.engine.history import History
 from referee.errors import InputError
-from referee.history import History
 from referee.journal import KeptJournal
-from referee.live import asking
-from referee.live.requests import Correct, Name
 from referee.rules.match import Match
+from referee.session.requests import Correct, Name
 from referee.show.board import question_line
 
 PICOTE, PAS_MOU = "Grelotte ça picote !", "Pas mou le caillou !"
@@ -159,7 +159,7 @@ def test_a_question_that_nobody_answers_is_given_up_and_costs_nothing(tmp_path):
         heard.tell(*SUITE, passes(9))
         heard.watched.until(lambda live: live.snapshot.questions)
         before = heard.scores()
-        heard.tell(passes(9 + asking.EXPIRES + 1))
+        heard.tell(passes(9 + caller_resolution.EXPIRES + 1))
         heard.watched.until(lambda live: not live.snapshot.questions)
         assert heard.scores() == before
         with pytest.raises(InputError, match="not asked any more"):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from referee import observations as obs
-from referee.history import History
+from referee.engine.history import History
 from referee.journal import Journal, Record
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling

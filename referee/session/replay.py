@@ -16,21 +16,21 @@ from typing import Protocol, cast
 import msgspec
 
 from referee import shipped
-from referee.audio.condition import Warned
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
+from referee.audio.channel_health import Warned
+from referee.engine.merge import Merge
 from referee.errors import InputError
 from referee.house import rules_of
 from referee.journal import Journal, Record
-from referee.merge import Merge
 from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame, Recording
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.table import Table
 from referee.vision.detector import Detector
-from referee.vision.following import Following
+from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.plane import plane_of
-from referee.vision.throws import Scene, Watcher
+from referee.vision.throw_detector import Scene, ThrowDetector
 
 #: Batches that a sense may be ahead of the rules.
 _AHEAD = 64
@@ -111,7 +111,7 @@ def watch(
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     plane = plane_of(table.cameras, table.seats) if table is not None else None
-    watcher = Watcher(Following(detector), colours, plane=plane)
+    watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane)
     for frame in recording.frames():
         told = cast(_Seen, watcher.feed(frame.image, frame.time))
         if scene is not None:
@@ -133,11 +133,11 @@ def listen(
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
     the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
-    ``awaited``: see `referee.audio.listener.Listener`; None where the rules judge what is heard.
+    ``awaited``: see `CallDetector`; None where the rules judge what is heard.
     ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
-    listener = Listener(
+    listener = CallDetector(
         recording.sample_rate, recording.channels, table, model=model, awaited=awaited
     )
     if unheard is not None:
@@ -170,7 +170,7 @@ def hear(
     return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
 
 
-def _warn(listener: Listener, warned: Callable[[Warned], None] | None) -> None:
+def _warn(listener: CallDetector, warned: Callable[[Warned], None] | None) -> None:
     for warning in listener.warnings():
         if warned is not None:
             warned(warning)

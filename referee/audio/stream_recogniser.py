@@ -63,7 +63,7 @@ class Candidate:
         return max(0.0, common(self, other)) / max(self.end - self.start, 1e-3)
 
 
-class Ear:
+class StreamRecogniser:
     """One stream with its recogniser, which is fed only while somebody speaks there.
 
     Where a voice rises out of talk, the recogniser may make words of both; what it found across the

@@ -27,7 +27,7 @@ _DAMAGED = Said(
 )
 
 
-class Keeping:
+class BufferedJournal:
     """Writes to a journal; what can't be written waits, in order, and is tried again.
 
     It holds all that the journal has, too: a file that has gone or was damaged is written anew.

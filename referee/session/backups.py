@@ -11,7 +11,7 @@ from types import TracebackType
 from referee.errors import InputError
 from referee.journal import KeptJournal
 from referee.journal.backup import make_backup, roll
-from referee.live.keeping import Keeping
+from referee.journal.buffered import BufferedJournal
 
 _LOG = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ EVERY = 60.0
 class Backups:
     """Makes one after another, in a thread of its own; use it as a context manager."""
 
-    def __init__(self, keeping: Keeping, every: float = EVERY) -> None:
+    def __init__(self, keeping: BufferedJournal, every: float = EVERY) -> None:
         self._keeping = keeping
         self._path: Path = keeping.journal.path
         self._every = every

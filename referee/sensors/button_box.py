@@ -13,10 +13,10 @@ from referee.box.driver import Box, Port
 from referee.box.presses import buttons
 from referee.box.session import Gone, Here, OutOfOrder, Press, Wrong
 from referee.errors import InputError, Said
-from referee.live.clock import Clock
-from referee.live.live_match import LiveMatch
-from referee.live.source import Batch
 from referee.observations import AnyObservation, Chouettes, Cul, Throws
+from referee.sensors.clock import Clock
+from referee.sensors.sensor import Batch
+from referee.session.live_match import LiveMatch
 from referee.table import Table
 
 #: Seconds between two looks at the port.
@@ -51,7 +51,7 @@ def lights(live: LiveMatch) -> Lights:
     )
 
 
-class BoxSource:
+class BoxSensor:
     """A box on a port. ``show`` says what its lights shall be, once somebody has set it."""
 
     name = "box"

@@ -26,7 +26,7 @@ STAYED = 0.8
 """What came and stayed a shorter time than this, seconds, is no table."""
 
 
-class Ground:
+class BackgroundModel:
     """The colours of the table's cells where nothing lies; nan where that was never seen."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ import time
 import traceback
 from types import TracebackType
 
-from referee.live.live_match import LiveMatch
+from referee.session.live_match import LiveMatch
 
 _LOG = logging.getLogger(__name__)
 

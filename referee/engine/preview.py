@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from referee.history import History
+from referee.engine.history import History
 from referee.observations import AnyObservation
 from referee.rules.ruling import Ruling
 

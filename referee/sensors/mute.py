@@ -1,4 +1,4 @@
-"""What a table may ask of those who listen to it: to be deaf for a while, and to keep little.
+"""The switch that mutes the microphones for a while.
 
 While it is muted the microphones give silence, to the ears as to whatever records; their clock goes on.
 Which stretches were muted stands in the journal as a note, not as an observation: nothing follows from
@@ -8,23 +8,17 @@ it in the match, and what is taken up again stays as deaf as it was.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee import observations as obs
-from referee.history import Past
-from referee.live.clock import Clock
-
-#: Seconds before and after what is contested that belong to it.
-AROUND = 2.0
+from referee.sensors.clock import Clock
 
 Samples = NDArray[np.float32]
 
 
-class Mute:
+class MuteSwitch:
     """The switch; may be used by several threads. All times are seconds of the match.
 
     ``noted``: what `note` said of an earlier part of the same match.
@@ -73,21 +67,3 @@ class Mute:
                 since < end and (until is None or begin < until) for since, until in self._spans
             )
         return np.zeros_like(samples) if deaf else samples
-
-
-def contested(history: Past, version: int) -> Sequence[tuple[float, float]]:
-    """What somebody has to decide, or has corrected: begin and end, seconds of the match.
-
-    From the first dice of what is open to a decision until now; and around what the corrections after
-    number ``version`` have corrected.
-    """
-    found: list[tuple[float, float]] = []
-    now = history.match.now
-    if any(o.what == "decides" for o in history.match.opened()):
-        thrown = [s.time for s in history.effective() if isinstance(s, obs.Chouettes | obs.Throws)]
-        found.append((max(thrown, default=now) - AROUND, now + AROUND))
-    for seen in history.entries[version:]:
-        if isinstance(seen, obs.Replace | obs.Insert) and seen.number:
-            at = history.entries[seen.number - 1].time
-            found.append((at - AROUND, at + AROUND))
-    return found

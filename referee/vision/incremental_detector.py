@@ -117,7 +117,7 @@ class _Remembered:
         self.doubts[number] = 0 if is_die else self.doubts[number] + 1
 
 
-class Following:
+class IncrementalDetector:
     """Reads the frames of one camera. Not to be shared between cameras."""
 
     def __init__(self, detector: Detector) -> None:

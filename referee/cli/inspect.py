@@ -12,14 +12,14 @@ from referee import observations as obs
 from referee import shipped
 from referee.annonces import ANNONCES, recognise
 from referee.cli.options import Json, Lang, Model, TableFile
-from referee.cli.telling import complain, err, out, print_json, say, speak, spoken
+from referee.cli.output import complain, err, out, print_json, say, speak, spoken
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError, Said, nearest
 from referee.sheet.writing import event_text
 from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
-    from referee.audio.condition import Warned
+    from referee.audio.channel_health import Warned
     from referee.recording.reader import Recording
     from referee.vision.detector import Die
 
@@ -80,7 +80,7 @@ def watch_video(
 ) -> None:
     """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
     from referee.recording.reader import Recording
-    from referee.replay import watch
+    from referee.session.replay import watch
 
     speak(lang)
     recording = Recording(video)
@@ -206,9 +206,9 @@ def _listen_to_one(
     awaited: list[str],
     gestures: bool,
 ) -> None:
-    from referee.merge import Merge
+    from referee.engine.merge import Merge
     from referee.recording.reader import Recording
-    from referee.replay import listen
+    from referee.session.replay import listen
 
     recording = Recording(path)
     recording.need_sound(table.channels_needed if table is not None else 1)

@@ -23,21 +23,22 @@ import msgspec
 
 from referee import observations as obs
 from referee.box.presses import call_of, pointing
+from referee.engine import caller_resolution, timeouts
+from referee.engine.history import History
+from referee.engine.merge import Merge
+from referee.engine.preview import Previewed, preview
 from referee.errors import InputError, Said
-from referee.history import History
-from referee.live import asking, due, privacy
-from referee.live.clock import Clock
-from referee.live.keeping import Keeping
-from referee.live.preview import Previewed, preview
-from referee.live.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
-from referee.live.signs import Signs
-from referee.live.snapshot import SILENT, Ahead, Snapshot, version
-from referee.live.source import Source, Status, supervise
-from referee.merge import Merge
+from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
 from referee.rules.calls import ASK_FROM
 from referee.rules.match import Match
 from referee.rules.ruling import Open, Ruling
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.sensor import Source, Status, supervise
+from referee.sensors.status import SensorStatus
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
+from referee.session.snapshot import SILENT, Ahead, Snapshot, version
 from referee.sheet.reading import parse_event
 from referee.table import Table
 
@@ -129,7 +130,7 @@ class LiveMatch:
     def __init__(
         self,
         begin: Callable[[], Match],
-        keeping: Keeping,
+        keeping: BufferedJournal,
         clock: Clock,
         sources: Sequence[Source] = (),
         *,
@@ -138,8 +139,8 @@ class LiveMatch:
         table: Table | None = None,
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
-        mute: privacy.Mute | None = None,
-        signs: Signs | None = None,
+        mute: MuteSwitch | None = None,
+        signs: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
         notice: Said | None = None,
     ) -> None:
@@ -149,10 +150,10 @@ class LiveMatch:
         self.over = threading.Event()
         #: When the match's thread turned last, seconds of the host's monotonic clock.
         self.turned = time.monotonic()
-        #: For how many seconds it has stood still, as `referee.live.watchdog` has noticed; 0: it goes.
+        #: For how many seconds it has stood still, as `watchdog` has noticed; 0: it goes.
         self.stalled = 0
-        self._mute = mute or privacy.Mute(clock)
-        self._signs = signs or Signs()
+        self._mute = mute or MuteSwitch(clock)
+        self._signs = signs or SensorStatus()
         self._behind: dict[str, int] = {}
         self._keeping = keeping
         self._history = History(begin, seen)
@@ -180,7 +181,7 @@ class LiveMatch:
         self._hands: dict[int, _Hand] = {}
         self._pressed: float | None = None
         self._opened: list[Open] = []
-        self._asked: tuple[int, list[asking.Question]] = (-1, [])
+        self._asked: tuple[int, list[caller_resolution.Question]] = (-1, [])
         self._shown = self._sensed()
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -248,17 +249,17 @@ class LiveMatch:
         return self._history.match
 
     @property
-    def _waiting(self) -> list[asking.Question]:
+    def _waiting(self) -> list[caller_resolution.Question]:
         """The calls whose callers are not known, or that may not have been heard."""
         count = len(self._history.entries)
         if self._asked[0] != count:
-            self._asked = (count, asking.waiting(self._history))
+            self._asked = (count, caller_resolution.waiting(self._history))
         return self._asked[1]
 
     @property
-    def _questions(self) -> list[asking.Question]:
+    def _questions(self) -> list[caller_resolution.Question]:
         """What people are asked."""
-        return asking.questions(self._waiting, self._match.players)
+        return caller_resolution.questions(self._waiting, self._match.players)
 
     @property
     def _seating(self) -> bool:
@@ -480,13 +481,13 @@ class LiveMatch:
     def _due(self) -> float | None:
         entries = self._history.entries
         found = [q.until for q in self._waiting]
-        law = due.due(self._match, entries[-1] if entries else None)
+        law = timeouts.due(self._match, entries[-1] if entries else None)
         return min(found if law is None else [*found, law], default=None)
 
     def _silence(self, at: float) -> AnyObservation:
         """What happens ``at`` seconds although nothing does."""
         over = [q for q in self._waiting if q.until <= at]
-        return asking.expired(over[0]) if over else due.silence(self._match, at)
+        return caller_resolution.expired(over[0]) if over else timeouts.silence(self._match, at)
 
     def _judge(self, ready: list[AnyObservation]) -> None:
         # what a failure leaves here is judged at the next turn
@@ -516,7 +517,7 @@ class LiveMatch:
             if self._match.takes_for_talk(named):
                 return None
             if self._hears:
-                for missed in asking.unheard(self._match, named, self._questions):
+                for missed in caller_resolution.unheard(self._match, named, self._questions):
                     self._observe(missed)
             rulings = self._history.observe(named)
         except InputError:
@@ -548,7 +549,7 @@ class LiveMatch:
         number = len(self._history.entries)
         if not any(q.number == number for q in self._waiting):
             return
-        found = asking.by_itself(
+        found = caller_resolution.by_itself(
             self._match, self._history.entries, number, pressing=self._pressing
         )
         if found is not None:
@@ -590,7 +591,7 @@ class LiveMatch:
             # level presses find open what was open before any of them
             self._pressed, self._opened = button.time, self._match.opened()
         call = call_of(button, self._table, self._opened)
-        answer = asking.by_press(button, self._waiting) if self._pressing else None
+        answer = caller_resolution.by_press(button, self._waiting) if self._pressing else None
         if answer is not None:
             told = next(q for q in self._waiting if q.number == answer.number)
             self._observe(answer)
@@ -634,7 +635,7 @@ class LiveMatch:
                 if unjudged is not None:
                     raise unjudged
                 if isinstance(change, obs.Names):
-                    for double in asking.doubles(self._history, change):
+                    for double in caller_resolution.doubles(self._history, change):
                         self._observe(double)
         except InputError as refused:
             self._reply(asked.answer, refused)

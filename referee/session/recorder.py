@@ -21,8 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
-from referee.live.pieces import Piece, Pieces, Stay
 from referee.recording.writer import RecordingWriter
+from referee.session.pieces import Piece, Pieces, Stay
 
 #: Seconds of a piece.
 PIECE = 120.0

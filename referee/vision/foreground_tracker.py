@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.vision.ground import Ground
+from referee.vision.background import BackgroundModel
 from referee.vision.motion import Motion
 from referee.vision.tracks import Box, apart
 
@@ -42,7 +42,7 @@ class Arm(msgspec.Struct, frozen=True):
     edge: Point
 
 
-class Movers:
+class ForegroundTracker:
     """Follows what moves from frame to frame.
 
     ``rolling``: when a loose thing last moved, seconds. ``exits``: what rolled out of the picture.
@@ -56,7 +56,7 @@ class Movers:
         self._labels: npt.NDArray[np.int32] = np.zeros((0, 0), np.int32)
         self._trails: list[list[tuple[float, Point]]] = []
 
-    def feed(self, motion: Motion, ground: Ground, now: float, size: float | None) -> None:
+    def feed(self, motion: Motion, ground: BackgroundModel, now: float, size: float | None) -> None:
         """Take in what `motion` saw at ``now``; ``size``: a die's side, pixels, if known."""
         self._arms = []
         if self._last_arm.shape != motion.grey.shape:

@@ -7,18 +7,18 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from referee.errors import Said
-from referee.live.source import Batch
+from referee.sensors.sensor import Batch
 from referee.table import Table
 
 if TYPE_CHECKING:
-    from referee.audio.condition import Warned
-    from referee.replay import Frames, Sounds
-    from referee.vision.throws import Scene
+    from referee.audio.channel_health import Warned
+    from referee.session.replay import Frames, Sounds
+    from referee.vision.throw_detector import Scene
 
 _Fault = tuple[str, int | None]
 
 
-class Signs:
+class SensorStatus:
     """The signs of a match's senses. They set them from their threads; anybody may read.
 
     ``scene``: what the dice do, None where no camera has looked yet. ``speaking``: the players who
@@ -65,13 +65,13 @@ class Signs:
 
     def watching(self, table: Table) -> Callable[[Frames], Iterator[Batch]]:
         """The eyes at a table, whose signs these are."""
-        from referee.replay import watch
+        from referee.session.replay import watch
 
         return lambda feed: watch(feed, table, self.sees)
 
     def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
         """The ears at a table, whose signs these are; what was wrong before they listened is over."""
-        from referee.replay import hear
+        from referee.session.replay import hear
 
         def heard(feed: Sounds) -> Iterator[Batch]:
             with self._lock:

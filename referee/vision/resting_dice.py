@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from referee.vision.background import BackgroundModel
 from referee.vision.detector import Die
-from referee.vision.ground import Ground
 from referee.vision.motion import Motion
-from referee.vision.settling import STILL
+from referee.vision.stationary_tracker import STILL
 from referee.vision.tracks import READINGS, Box, Look, Resting, Track, apart, nearest
 
 DICE = 3
@@ -22,7 +22,7 @@ PUSHED = 2.5
 """A die with the same value at most so many of its sides away was pushed, not thrown."""
 
 
-class Lying:
+class RestingDice:
     """The known dice: ``dice``. ``dark``: when it was last too dark to see anything, seconds."""
 
     def __init__(self, motion: Motion) -> None:
@@ -52,7 +52,9 @@ class Lying:
         """When something last happened at the place of a known die, as far as could be seen."""
         return max(self._motion.last_in(rest.box), self.dark)
 
-    def check(self, seen: list[Die], tracks: Sequence[Track], ground: Ground, now: float) -> None:
+    def check(
+        self, seen: list[Die], tracks: Sequence[Track], ground: BackgroundModel, now: float
+    ) -> None:
         """After a look that found ``seen``: count up which known dice are gone."""
         for rest in self.dice:
             if any(self.match(t) is rest for t in tracks):

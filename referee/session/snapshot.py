@@ -9,13 +9,13 @@ from __future__ import annotations
 import msgspec
 
 from referee import observations as obs
+from referee.engine.caller_resolution import Question
+from referee.engine.history import Past
 from referee.errors import InputError, Said
-from referee.history import Past
-from referee.live.asking import Question
-from referee.live.source import Status
 from referee.observations import AnyObservation
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
+from referee.sensors.sensor import Status
 
 #: What no person would undo: it is no event of the table.
 SILENT = (obs.Waits, obs.Cleared, obs.Button)
@@ -38,7 +38,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
-    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``: see `Signs`.
+    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``: see `SensorStatus`.
     """
 
     revision: int

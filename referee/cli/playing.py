@@ -16,26 +16,26 @@ from referee.cli.ending import Ending
 from referee.cli.notices import Notices
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
+from referee.engine.history import History
 from referee.errors import InputError, Said
-from referee.history import History
-from referee.live.announcer import Announcer, system_speech
-from referee.live.backups import Backups
-from referee.live.live_match import LiveMatch
-from referee.live.pieces import PIECES
-from referee.live.privacy import contested
-from referee.live.requests import Mute, Name
-from referee.live.source import Source
-from referee.live.watchdog import Watchdog
 from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
-from referee.playing import MATCH, Sitting
 from referee.rules.ruling import Ruling
+from referee.sensors.sensor import Source
+from referee.session.announcer import Announcer, system_speech
+from referee.session.backups import Backups
+from referee.session.contested import contested
+from referee.session.live_match import LiveMatch
+from referee.session.match_session import MATCH, MatchSession
+from referee.session.pieces import PIECES
+from referee.session.requests import Mute, Name
+from referee.session.watchdog import Watchdog
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
-    from referee.live.recorder import Recorder
+    from referee.session.recorder import Recorder
 
 _COMMANDS = Said(
     "m et Entrée coupe ou rouvre les micros ; un numéro répond à la question posée",
@@ -57,7 +57,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def run(
-    sitting: Sitting,
+    sitting: MatchSession,
     told: Terminal,
     ending: Ending,
     *,
@@ -156,7 +156,7 @@ class _Notes:
             self.live.note(PIECES, listed, _NOTED)
 
 
-def _unrecorded(sitting: Sitting) -> Said:
+def _unrecorded(sitting: MatchSession) -> Said:
     """Why nothing is recorded."""
     table = sitting.origin.table
     if table is not None and table.cameras and table.recording.keep == "nothing":
@@ -233,7 +233,9 @@ def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
 
 
 @contextlib.contextmanager
-def _box(sitting: Sitting, box: str | None, sources: list[Source]) -> Iterator[Emulated | None]:
+def _box(
+    sitting: MatchSession, box: str | None, sources: list[Source]
+) -> Iterator[Emulated | None]:
     """Put the box among the sources, real or emulated."""
     table = sitting.origin.table
     port = box or (table.box.port if table is not None else None)
@@ -250,11 +252,11 @@ def _box(sitting: Sitting, box: str | None, sources: list[Source]) -> Iterator[E
             ),
         )
     from referee.box.driver import open_serial
-    from referee.live.box_source import BoxSource
+    from referee.sensors.button_box import BoxSensor
 
     if port != "emulated":
         name = port
-        sources.append(BoxSource(lambda: open_serial(name), table, sitting.clock))
+        sources.append(BoxSensor(lambda: open_serial(name), table, sitting.clock))
         yield None
         return
     from referee.box.emulated import Emulated, build
@@ -263,15 +265,15 @@ def _box(sitting: Sitting, box: str | None, sources: list[Source]) -> Iterator[E
     folder.mkdir(parents=True, exist_ok=True)
     with Emulated(*build(folder), realtime=True) as emulated:
         link = str(emulated.link)
-        sources.append(BoxSource(lambda: open_serial(link), table, sitting.clock))
+        sources.append(BoxSensor(lambda: open_serial(link), table, sitting.clock))
         yield emulated
 
 
 def _light(sources: Sequence[Source], live: LiveMatch) -> None:
-    from referee.live.box_source import BoxSource, lights
+    from referee.sensors.button_box import BoxSensor, lights
 
     for source in sources:
-        if isinstance(source, BoxSource):
+        if isinstance(source, BoxSensor):
             source.show = lambda: lights(live)
 
 

@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
-from referee.live.clock import Clock
-from referee.live.privacy import Mute
-from referee.live.source import Batch
 from referee.recording.reader import Block
-from referee.replay import Sounds
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.sensor import Batch
+from referee.session.replay import Sounds
 from referee.table import Sound
 
 Samples = NDArray[np.float32]
@@ -123,7 +123,7 @@ def open_microphones(sound: Sound, channels: int) -> Open:
     return opened
 
 
-class MicrophoneSource:
+class MicrophoneSensor:
     """Calls, as the microphones hear them. ``taps`` get every block, with its time.
 
     What is muted is silence, for the taps, too.
@@ -141,11 +141,11 @@ class MicrophoneSource:
         clock: Clock,
         sense: Callable[[Sounds], Iterator[Batch]],
         taps: Sequence[Callable[[float, Samples], None]] = (),
-        mute: Mute | None = None,
+        mute: MuteSwitch | None = None,
     ) -> None:
         self.behind = 0.0
         self.dropped = 0
-        self._mute = mute or Mute(clock)
+        self._mute = mute or MuteSwitch(clock)
         self._open = open_stream
         self._rate = rate
         self._channels = channels
@@ -182,7 +182,7 @@ class _Feed:
 
     def __init__(
         self,
-        source: MicrophoneSource,
+        source: MicrophoneSensor,
         rate: int,
         channels: int,
         clock: Clock,

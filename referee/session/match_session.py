@@ -11,31 +11,31 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from referee.engine.history import History
 from referee.errors import InputError, Said
-from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
+from referee.journal.buffered import BufferedJournal
 from referee.journal.finding import KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
-from referee.live.as_if_live import SheetSource, recording_sources
-from referee.live.clock import Clock, anchor, resumed
-from referee.live.keeping import Keeping
-from referee.live.live_match import MUTED, LiveMatch
-from referee.live.pieces import Pieces, noted, sweep, sweep_match
-from referee.live.privacy import Mute
-from referee.live.signs import Signs
-from referee.live.source import Source
 from referee.observations import Waits
 from referee.page.access import new_key
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
+from referee.sensors.clock import Clock, anchor, resumed
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.playback import SheetPlayback, recording_sources
+from referee.sensors.sensor import Source
+from referee.sensors.status import SensorStatus
+from referee.session.live_match import MUTED, LiveMatch
+from referee.session.pieces import Pieces, noted, sweep, sweep_match
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import parse_event, parse_sheet, read_sheet
 from referee.table import Camera, Table, read_table
 
 if TYPE_CHECKING:
-    from referee.live.recorder import Recorder
+    from referee.session.recorder import Recorder
 
 #: Under this a journal notes what its match is called: no two are called alike.
 MATCH = "match"
@@ -99,7 +99,7 @@ class Origin(msgspec.Struct, frozen=True):
     played: Path | None = None
 
 
-class Sitting:
+class MatchSession:
     """A match with its journal, to be played; use it as a context manager.
 
     Raises:
@@ -129,18 +129,18 @@ class Sitting:
             sweep_match(self.journal)
             sweep(journal.parent)
             self.key = self.journal.noted(KEY) or ""
-            self.keeping = Keeping(self.journal, self._second_place())
+            self.keeping = BufferedJournal(self.journal, self._second_place())
             self.seen = list(self.journal.observations())
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
-            self.mute = Mute(self.clock, self.journal.noted(MUTED))
-            self.signs = Signs()
+            self.mute = MuteSwitch(self.clock, self.journal.noted(MUTED))
+            self.signs = SensorStatus()
             self.keeping.note("anchor", anchor(self.clock))
         except BaseException:
             self.journal.close()
             raise
 
-    def __enter__(self) -> Sitting:
+    def __enter__(self) -> MatchSession:
         """Begin."""
         return self
 
@@ -225,7 +225,7 @@ class Sitting:
         if played is None:
             return []
         if played.suffix == ".cdc":
-            return [SheetSource(read_sheet(played), self.clock)]
+            return [SheetPlayback(read_sheet(played), self.clock)]
         if table is None:
             raise TypeError("a recording is played at its table")
         return list(recording_sources(played, table, self.clock, self.mute, self.signs))
@@ -245,7 +245,7 @@ class Sitting:
         Raises:
             InputError: the folder can't be made.
         """
-        from referee.live.recorder import CLIP, RECENT, Recorder
+        from referee.session.recorder import CLIP, RECENT, Recorder
 
         table = self.origin.table
         if table is None or self.origin.played is not None or not table.cameras:
@@ -279,10 +279,10 @@ class Sitting:
             if number == 0 or recorder is not None:
                 found.append(self._camera(number, camera, table, recorder))
         if table.listens:
-            from referee.live.microphones import MicrophoneSource, open_microphones
+            from referee.sensors.microphones import MicrophoneSensor, open_microphones
 
             found.append(
-                MicrophoneSource(
+                MicrophoneSensor(
                     open_microphones(table.sound, table.channels_needed),
                     table.sound.sample_rate,
                     table.channels_needed,
@@ -298,12 +298,12 @@ class Sitting:
         self, number: int, camera: Camera, table: Table, recorder: Recorder | None
     ) -> Source:
         """A camera: the first one reads dice, others are there to be recorded."""
-        from referee.live.camera import CameraSource, looks_on, open_camera
+        from referee.sensors.camera import CameraSensor, looks_on, open_camera
 
         sense = self.signs.watching(table) if number == 0 else looks_on
         recorded = [] if recorder is None else [partial(recorder.picture, camera=number)]
         opened = partial(open_camera, camera)
-        return CameraSource(opened, self.clock, sense, recorded, number)
+        return CameraSensor(opened, self.clock, sense, recorded, number)
 
     def live(
         self,

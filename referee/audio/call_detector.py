@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 from scipy.special import expit, logit
 
 from referee.annonces import recognise
-from referee.audio import onset, ownership
+from referee.audio import onset, speaker_attribution
 from referee.audio.activity import HOP
-from referee.audio.condition import Condition, Warned
-from referee.audio.ear import Candidate, Ear, common
-from referee.audio.hits import SIGMA, Hit, HitFinder
+from referee.audio.channel_health import Condition, Warned
 from referee.audio.model import VoiceModel
 from referee.audio.onset import Onset
+from referee.audio.percussion import SIGMA, Hit, HitFinder
 from referee.audio.resampling import Resampler
 from referee.audio.seats import RATE, layout
 from referee.audio.separation import Separator, SteeredArray
 from referee.audio.song import Songs
+from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError, Said
@@ -131,7 +131,7 @@ class _Rival:
         return there and told.text.startswith(self.match.text)
 
 
-class Listener:
+class CallDetector:
     """Turns sound into calls.
 
     ``sample_rate`` in Hz, ``channels`` of the sound. With a ``table`` that has an array or a
@@ -186,7 +186,7 @@ class Listener:
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
         )
-        self._ears = [Ear(m) for m in heard_by]
+        self._ears = [StreamRecogniser(m) for m in heard_by]
         own = self._layout.filter.channels
         self._near = not isinstance(self._layout.filter, SteeredArray)
         self._hits = HitFinder(own if self._near else own[:1])
@@ -524,12 +524,14 @@ class Listener:
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= _TOGETHER
 
     def _ownership(self, seat: int, levels: _Levels, aligned: Alignment) -> float:
-        """Log-odds of a call being this seat's, see `referee.audio.ownership`."""
+        """Log-odds of a call being this seat's, see `referee.audio.speaker_attribution`."""
         if len(levels.own) == 0:
             return 0.0
         words = self._verifiers[seat].log_odds(aligned)
-        found = ownership.evidence(words, aligned, levels.own, levels.others, levels.quiet)
-        return ownership.log_odds(self._model.threshold.ownership, found)
+        found = speaker_attribution.evidence(
+            words, aligned, levels.own, levels.others, levels.quiet
+        )
+        return speaker_attribution.log_odds(self._model.threshold.ownership, found)
 
     def _levels(self, seat: int, start: float, end: float) -> _Levels:
         """What is heard at a seat, and at the others, while a call lasts."""

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from referee.live.clock import Clock
-from referee.live.privacy import Mute
-from referee.live.signs import Signs
-from referee.live.source import Batch, Source
 from referee.recording.reader import Block
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.sensor import Batch, Source
+from referee.sensors.status import SensorStatus
 from referee.sheet.model import Sheet
 from referee.table import Table
 
@@ -25,7 +25,7 @@ _BEAT = 0.05
 _LOADS_WITHIN = 60.0
 
 
-class SheetSource:
+class SheetPlayback:
     """The events of a match sheet, each at its time."""
 
     name = "sheet"
@@ -50,7 +50,7 @@ class SheetSource:
             yield [event.seen], event.seen.time
 
 
-class RecordingSource:
+class RecordingPlayback:
     """One sense on a recording whose pictures and sound come when their time has come."""
 
     retells = True
@@ -64,7 +64,7 @@ class RecordingSource:
         clock: Clock,
         sense: Callable[[Recording], Iterator[Batch]],
         ready: threading.Barrier,
-        mute: Mute,
+        mute: MuteSwitch,
     ) -> None:
         #: Nothing is left out, so that a recording is always seen alike: where the machine is too slow,
         #: it lags.
@@ -103,7 +103,7 @@ class RecordingSource:
 
 
 def recording_sources(
-    recording: Path, table: Table, clock: Clock, mute: Mute, signs: Signs
+    recording: Path, table: Table, clock: Clock, mute: MuteSwitch, signs: SensorStatus
 ) -> list[Source]:
     """Both senses on a recording; what is muted meanwhile is not heard.
 
@@ -119,12 +119,12 @@ def recording_sources(
     clock.hold()
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
-        RecordingSource("camera:0", recording, clock, signs.watching(table), ready, mute),
-        RecordingSource("microphones", recording, clock, signs.listening(table), ready, mute),
+        RecordingPlayback("camera:0", recording, clock, signs.watching(table), ready, mute),
+        RecordingPlayback("microphones", recording, clock, signs.listening(table), ready, mute),
     ]
 
 
-def _paced(source: RecordingSource, path: Path, stopped: threading.Event) -> Recording:
+def _paced(source: RecordingPlayback, path: Path, stopped: threading.Event) -> Recording:
     from referee.recording.reader import Recording
 
     class Paced(Recording):

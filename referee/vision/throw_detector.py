@@ -19,14 +19,14 @@ import numpy.typing as npt
 from referee.observations import Cleared, Evidence, Observation, Takes
 from referee.table import DiceColours
 from referee.vision import colour
+from referee.vision.background import SETTLED, BackgroundModel
 from referee.vision.detector import UNLIKE, Bare, Die
-from referee.vision.ground import SETTLED, Ground
-from referee.vision.lying import Lying
+from referee.vision.foreground_tracker import ForegroundTracker, Point
 from referee.vision.motion import Motion
-from referee.vision.movers import Movers, Point
-from referee.vision.order import Landed, Order
 from referee.vision.plane import Plane
-from referee.vision.settling import STEADY, STILL, Settling
+from referee.vision.resting_dice import RestingDice
+from referee.vision.stationary_tracker import STEADY, STILL, Settling
+from referee.vision.throw_classifier import Landed, ThrowClassifier
 from referee.vision.tracks import MOST_READINGS, READINGS, Resting, Track, apart
 
 CALM = 0.12
@@ -65,7 +65,7 @@ class Reader(Protocol):
         ...
 
 
-class Watcher:
+class ThrowDetector:
     """Watches one camera's frames and tells what the dice do.
 
     ``detector`` reads pictures, ``colours`` are the calibrated colours of the dice if there are
@@ -89,11 +89,11 @@ class Watcher:
         self._colours = colours
         self._stream = stream
         self._motion = Motion()
-        self._ground = Ground()
-        self._movers = Movers()
-        self._order = Order(self)
+        self._ground = BackgroundModel()
+        self._movers = ForegroundTracker()
+        self._order = ThrowClassifier(self)
         self._settling = Settling(self._motion)
-        self._lying = Lying(self._motion)
+        self._lying = RestingDice(self._motion)
         self._hands: dict[int, Point] = {}
         self._looked = NEVER
         self._settled = NEVER
@@ -137,8 +137,8 @@ class Watcher:
         shape = self._motion.grey.shape
         self._motion.feed(frame, time)
         if shape not in ((0, 0), self._motion.grey.shape):
-            self._settling, self._lying = Settling(self._motion), Lying(self._motion)
-            self._ground = Ground()
+            self._settling, self._lying = Settling(self._motion), RestingDice(self._motion)
+            self._ground = BackgroundModel()
         if self._motion.dark:
             self._lying.dark = time
         self._follow_movers()

@@ -56,7 +56,7 @@ class Proof(Protocol):
         ...
 
 
-class Order:
+class ThrowClassifier:
     """Knows what comes next on this table. ``expects_cul``: the chouettes lie, the cul does not."""
 
     def __init__(self, proof: Proof) -> None:

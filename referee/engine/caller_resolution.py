@@ -16,16 +16,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from referee.annonces import plain, recognise
-from referee.history import GIVEN_UP, History
-from referee.observations import (
-    AnyObservation,
-    Button,
-    Call,
-    Correction,
-    Names,
-    Replace,
-    Unheard,
-)
+from referee.engine.history import GIVEN_UP, History
+from referee.observations import AnyObservation, Button, Call, Correction, Names, Replace, Unheard
 from referee.rules.calls import FINE_FROM
 from referee.rules.match import Match
 

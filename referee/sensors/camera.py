@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
-from referee.live.clock import Clock
-from referee.live.locking import V4l2, device_path, hold
-from referee.live.source import Batch
 from referee.recording.reader import Frame
-from referee.replay import Frames
+from referee.sensors.camera_controls import V4l2, device_path, hold
+from referee.sensors.clock import Clock
+from referee.sensors.sensor import Batch
+from referee.session.replay import Frames
 from referee.table import Camera
 
 Image = NDArray[np.uint8]
@@ -85,7 +85,7 @@ def open_camera(camera: Camera) -> Capture:
     return found
 
 
-class CameraSource:
+class CameraSensor:
     """Throws, as one camera sees them. ``taps`` get every picture that is looked at, with its time.
 
     ``number``: the camera's place in the table file.
@@ -136,7 +136,7 @@ class _Feed:
 
     def __init__(
         self,
-        source: CameraSource,
+        source: CameraSensor,
         capture: Capture,
         clock: Clock,
         stopped: threading.Event,
