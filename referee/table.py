@@ -138,6 +138,8 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
     recording: Recorded = msgspec.field(default_factory=Recorded)
     voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
+    #: Sensors of other kinds: each with its ``kind``, and what that kind wants to know.
+    sensors: list[dict[str, object]] = msgspec.field(default_factory=list)
 
     @property
     def players(self) -> list[str]:

@@ -80,7 +80,7 @@ def watch_video(
 ) -> None:
     """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
     from referee.recording.reader import Recording
-    from referee.session.replay import watch
+    from referee.sensors.pipelines import watch
 
     speak(lang)
     recording = Recording(video)
@@ -208,12 +208,12 @@ def _listen_to_one(
 ) -> None:
     from referee.engine.merge import Merge
     from referee.recording.reader import Recording
-    from referee.session.replay import listen
+    from referee.sensors.pipelines import listen
 
     recording = Recording(path)
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
-    merge = Merge(["sound"])
+    merge = Merge[obs.AnyObservation](["sound"])
     for batch, watermark in listen(
         recording, table, model, tell_unheard, lambda w: tell_warned(path, w, json), awaited
     ):

@@ -289,10 +289,11 @@ def _page(
 ) -> Shown | None:
     if not wanted:
         return None
-    from referee.page.access import arbiter_url, new_key
+    from referee.page.access import arbiter_url
     from referee.page.certificate import certificate
     from referee.page.setup_page import SetupPage, Shown
     from referee.page.wording import fingerprint_told
+    from referee.session.arbiter_key import new_key
 
     shown = Shown(language)
     key = new_key()

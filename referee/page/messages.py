@@ -95,11 +95,12 @@ class Warned(msgspec.Struct, frozen=True, tag="warned"):
 
 
 class SourceLine(msgspec.Struct, frozen=True):
-    """A source, and how it is."""
+    """A sensor, and how it is. ``does``: what it can tell ("dice", "calls", "presses", "pictures")."""
 
     name: str
     state: str
     text: str
+    does: list[str]
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):

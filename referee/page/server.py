@@ -30,7 +30,6 @@ from referee.page.access import (
     is_key,
     is_ours,
     is_own,
-    new_key,
     same_origin,
 )
 from referee.page.certificate import Certificate
@@ -38,6 +37,7 @@ from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
 from referee.sensors.sensor import Status
+from referee.session.arbiter_key import new_key
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
@@ -226,7 +226,12 @@ class PageServer:
                 questions=now.questions,
             ),
             sources=[
-                messages.SourceLine(s.name, s.state, _how(s, now.behind.get(s.name), language))
+                messages.SourceLine(
+                    s.name,
+                    s.state,
+                    _how(s, now.behind.get(s.name), language),
+                    sorted(now.capabilities[s.name]),
+                )
                 for s in now.statuses.values()
             ],
             waiting=now.waiting,

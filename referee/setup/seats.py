@@ -9,7 +9,7 @@ import re
 import msgspec
 
 from referee.errors import InputError, Said
-from referee.session.match_session import check_names
+from referee.session.headers import check_names
 from referee.setup.plan import draw
 from referee.setup.questions import Guide, ask, numbers
 from referee.setup.report import Judged, StepReport, graded
