@@ -19,7 +19,7 @@ from referee.sheet.writing import event_text
 from referee.table import ASK_BELOW, Table, read_table
 
 if TYPE_CHECKING:
-    from referee.audio.channel_health import Warned
+    from referee.audio.channel_health import ChannelWarning
     from referee.recording.reader import Recording
     from referee.vision.detector import Die
 
@@ -279,7 +279,7 @@ def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool)
     out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
 
 
-def tell_warned(path: Path, warned: Warned, json: bool) -> None:
+def tell_warned(path: Path, warned: ChannelWarning, json: bool) -> None:
     """Tell what is wrong with the sound."""
     text = spoken(warned.said)
     if json:

@@ -157,7 +157,7 @@ def _run(
     from referee.setup.wizard import Wizard
 
     assert isinstance(file, TableFile)
-    last = _Last(shown, start)
+    last = _LastPicture(shown, start)
     bench: Bench = Devices(last.see) if played is None else FromRecording(played, last.see)
 
     def kept(table: Table) -> None:
@@ -189,7 +189,7 @@ def _run(
     return reports
 
 
-class _Last:
+class _LastPicture:
     """The last picture that was looked at, for the page and for ``--picture``."""
 
     def __init__(self, shown: Shown | None, table: Table) -> None:
@@ -333,10 +333,10 @@ def _guide(
 
     if not attended:
         return Answers(given, told, warned)
-    return Inspector(given, shown, json) if check else Terminal(given, shown, json)
+    return Inspector(given, shown, json) if check else SetupTerminal(given, shown, json)
 
 
-class Terminal:
+class SetupTerminal:
     """A guide in a terminal; the page may answer as well."""
 
     unattended = False
@@ -408,7 +408,7 @@ class Terminal:
         return told.strip() or default
 
 
-class Inspector(Terminal):
+class Inspector(SetupTerminal):
     """Leads through a check: the table file answers, people only act (speak, lay, drop)."""
 
     unattended = True

@@ -20,7 +20,7 @@ from referee.sensors.context import Context
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.pipelines import Sounds
 from referee.sensors.sensor import Batch, Capability, Sensor
-from referee.table import Sound
+from referee.table import SoundSettings
 
 Samples = NDArray[np.float32]
 
@@ -78,7 +78,7 @@ class Stream(Protocol):
 Open = Callable[[Callable[[Samples, float], None]], Stream]
 
 
-def open_microphones(sound: Sound, channels: int) -> Open:
+def open_microphones(sound: SoundSettings, channels: int) -> Open:
     """The microphones of a table file.
 
     Raises:

@@ -15,7 +15,7 @@ import msgspec
 
 from referee import shipped
 from referee.audio.call_detector import CallDetector
-from referee.audio.channel_health import Warned
+from referee.audio.channel_health import ChannelWarning
 from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
@@ -76,7 +76,7 @@ def listen(
     table: Table | None,
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
-    warned: Callable[[Warned], None] | None = None,
+    warned: Callable[[ChannelWarning], None] | None = None,
     awaited: Collection[str] | None = (),
     speaking: Callable[[tuple[str, ...]], None] | None = None,
 ) -> Iterator[Batch]:
@@ -111,7 +111,7 @@ def hear(
     table: Table | None,
     model: Path | None = None,
     unheard: Callable[[list[str]], None] | None = None,
-    warned: Callable[[Warned], None] | None = None,
+    warned: Callable[[ChannelWarning], None] | None = None,
     speaking: Callable[[tuple[str, ...]], None] | None = None,
 ) -> Iterator[Batch]:
     """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
@@ -121,7 +121,7 @@ def hear(
     return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
 
 
-def _warn(listener: CallDetector, warned: Callable[[Warned], None] | None) -> None:
+def _warn(listener: CallDetector, warned: Callable[[ChannelWarning], None] | None) -> None:
     for warning in listener.warnings():
         if warned is not None:
             warned(warning)

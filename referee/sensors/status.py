@@ -11,7 +11,7 @@ from referee.sensors.sensor import Batch
 from referee.table import Table
 
 if TYPE_CHECKING:
-    from referee.audio.channel_health import Warned
+    from referee.audio.channel_health import ChannelWarning
     from referee.sensors.pipelines import Frames, Sounds
     from referee.vision.throw_detector import Scene
 
@@ -47,7 +47,7 @@ class SensorStatus:
         """These are heard now."""
         self.speaking = speaking
 
-    def warned(self, fault: Warned) -> None:
+    def warned(self, fault: ChannelWarning) -> None:
         """Something is wrong with the sound, or is not any more."""
         key = (fault.kind, fault.channel)
         with self._lock:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from referee.audio.channel_health import Warned
+from referee.audio.channel_health import ChannelWarning
 from referee.engine.engine import Engine, Outcome
 from referee.engine.merge import Merge
 from referee.errors import InputError
@@ -34,7 +34,7 @@ PICTURE = "picture"
 SOUND = "sound"
 
 
-class _Told(msgspec.Struct, frozen=True):
+class _Batch(msgspec.Struct, frozen=True):
     """What one of the threads has told."""
 
     sense: str
@@ -64,7 +64,7 @@ class Replay:
         *,
         model: Path | None = None,
         unheard: Callable[[list[str]], None] | None = None,
-        warned: Callable[[Warned], None] | None = None,
+        warned: Callable[[ChannelWarning], None] | None = None,
     ) -> None:
         self.recording = Recording(recording)
         self.recording.need_picture()
@@ -76,7 +76,7 @@ class Replay:
         self._model = model
         self._unheard = unheard
         self._warned = warned
-        self._batches: queue.Queue[_Told] = queue.Queue(_AHEAD)
+        self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
         self._stopped = threading.Event()
 
     @property
@@ -131,12 +131,12 @@ class Replay:
         self.journal.write(Record(outcome.seen, tuple(outcome.rulings)))
 
     def _run(self, name: str, sense: Sense) -> None:
-        end = _Told(name, [], float("inf"), done=True)
+        end = _Batch(name, [], float("inf"), done=True)
         try:
             for seen, watermark in sense():
                 if self._stopped.is_set():
                     return
-                self._batches.put(_Told(name, seen, watermark))
+                self._batches.put(_Batch(name, seen, watermark))
         except InputError as error:
             end = msgspec.structs.replace(end, error=error)
         except BaseException as crash:

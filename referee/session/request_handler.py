@@ -10,7 +10,7 @@ from referee.rules.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
 from referee.session.kept_match import KeptMatch
-from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, SeatPlayers, See
 from referee.session.snapshot import SILENT
 
 #: Under this a journal notes what was muted.
@@ -58,7 +58,7 @@ class RequestHandler:
             return preview(history, corrections.change(history, request, author, at))
         if isinstance(request, Mute):
             self._switch(request.on, at)
-        elif isinstance(request, Seat):
+        elif isinstance(request, SeatPlayers):
             self._seat(request.players)
         elif not request.token or not self._kept.journal.knows(request.token):
             self._change(request, author, at)

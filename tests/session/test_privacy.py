@@ -8,7 +8,6 @@ import msgspec
 import numpy as np
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.cli.playing import obey
 from referee.engine.history import History
@@ -24,8 +23,9 @@ from referee.session.headers import header_of
 from referee.session.match_session import MatchSession, Origin
 from referee.session.requests import Correct
 from referee.session.requests import Mute as Switch
-from referee.table import Recorded, read_table
+from referee.table import RecordingSettings, read_table
 from referee.wiring import keep_contested
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 RATE = 16000
 TABLE = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
@@ -209,7 +209,7 @@ def test_what_is_contested(seen, since, found):
 def test_what_the_table_file_lets_stay(tmp_path, keep, folder):
     table = read_table(TABLE)
     assert table.recording.keep == "contested"
-    table = msgspec.structs.replace(table, recording=Recorded(keep=keep))
+    table = msgspec.structs.replace(table, recording=RecordingSettings(keep=keep))
     origin = Origin(header_of(table, "x"), table)
     with MatchSession(tmp_path / "j.sqlite", origin, speed=1.0) as sitting:
         recorder = sitting.recorder(tmp_path / "r", 10**9, print, print)

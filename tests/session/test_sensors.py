@@ -7,7 +7,6 @@ import threading
 import numpy as np
 import pytest
 
-from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.recording.reader import Frame
@@ -21,6 +20,7 @@ from referee.session.match_session import MatchSession, Origin
 from referee.session.recorder import Recorder
 from referee.session.requests import See
 from referee.table import Camera, Seat, Table
+from session.fakes import ScriptedSource, Watched
 
 RATE = 16000
 

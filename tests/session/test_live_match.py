@@ -5,13 +5,13 @@ import threading
 import msgspec
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import KeptJournal
 from referee.session.requests import Correct, Decide, Preview, See
 from referee.session.watchdog import Watchdog
 from referee.table import ButtonBox, Seat, Table
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 
 def chouettes(time, *values, player="Perceval"):

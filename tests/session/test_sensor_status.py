@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
-from referee.audio.channel_health import Warned
+from referee.audio.channel_health import ChannelWarning
 from referee.cli.playing import tell_news
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
@@ -17,9 +16,12 @@ from referee.recording.reader import Block
 from referee.sensors.status import SensorStatus
 from referee.session.requests import See
 from referee.table import Seat, Table
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
-DEAD = Warned("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
-ALIVE = Warned("silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True)
+DEAD = ChannelWarning("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
+ALIVE = ChannelWarning(
+    "silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True
+)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, SpeakingBox, Watched
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
@@ -13,6 +12,7 @@ from referee.sensors.clock import Clock
 from referee.session.requests import See
 from referee.table import ButtonBox, Seat, Table
 from referee.wiring import _finger, lights
+from session.fakes import PLAYERS, ScriptedSource, SpeakingBox, Watched
 
 TABLE = Table(
     seats=[Seat(player=p, button=i) for i, p in enumerate(PLAYERS)],
