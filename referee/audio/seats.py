@@ -8,11 +8,10 @@ import numpy as np
 
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
 from referee.audio.geometry import Geometry
+from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
 from referee.errors import InputError, Said
 from referee.table import Table
-
-RATE = 16000
 
 
 @dataclasses.dataclass(frozen=True)
