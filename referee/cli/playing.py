@@ -17,7 +17,7 @@ from referee.cli.notices import Notices
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
 from referee.engine.history import History
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
 from referee.rules.ruling import Ruling
@@ -32,15 +32,13 @@ from referee.session.requests import Mute, Name
 from referee.session.watchdog import Watchdog
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
+from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
     from referee.session.recorder import Recorder
 
-_COMMANDS = Said(
-    "m et Entrée coupe ou rouvre les micros ; un numéro répond à la question posée",
-    "m and Enter mutes or unmutes; a number answers the question that is asked",
-)
+_COMMANDS = Message("cli.commands")
 #: Seconds that an answer typed in may take to be judged.
 _ANSWERED = 5.0
 #: Seconds that the journal gets to note a new piece of the recording before it is begun.
@@ -114,7 +112,7 @@ def run(
             press=None if emulated is None else _presser(emulated), buttons=8,
         )  # fmt: skip
         told.pages(host, page.port, sitting.key, secure)
-        told.say(Said(f"Journal : {sitting.journal.path}", f"Journal: {sitting.journal.path}"))
+        told.say(Message("cli.journal-path", path=sitting.journal.path))
         if sitting.seen:
             told.whole(live.snapshot.past.ledger)
         tell_news(live, told)
@@ -156,15 +154,12 @@ class _Notes:
             self.live.note(PIECES, listed, _NOTED)
 
 
-def _unrecorded(sitting: MatchSession) -> Said:
+def _unrecorded(sitting: MatchSession) -> Message:
     """Why nothing is recorded."""
     table = sitting.origin.table
     if table is not None and table.cameras and table.recording.keep == "nothing":
-        return Said(
-            "rien ne sera enregistré : le fichier de table ne le veut pas",
-            "nothing is recorded: the table file does not want it",
-        )
-    return Said("rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera")
+        return Message("cli.no-recording-table")
+    return Message("cli.no-recording-camera")
 
 
 def tell_news(live: LiveMatch, told: Terminal) -> None:
@@ -201,7 +196,7 @@ def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
     now = live.snapshot
     asked = [question_line(q, now.match.playing(), told.language) for q in now.questions[:1]]
     if not asked or choice > len(asked[0].answers):
-        told.warn(Said("il n'y a rien à répondre par là", "that answers nothing"))
+        told.warn(Message("cli.answers-nothing"))
         return
     named = Name(number=asked[0].number)
     if choice:
@@ -244,12 +239,9 @@ def _box(
         return
     if table is None:
         raise InputError(
-            Said("un boîtier a besoin d'un fichier de table", "a box needs a table file"),
+            Message("cli.box-needs-table"),
             where="--box",
-            remedy=Said(
-                "Il dit à qui est chaque bouton, et ce qu'il veut dire ([box]).",
-                "It says whose each button is, and what it means ([box]).",
-            ),
+            remedy=Message("cli.box-needs-table-remedy"),
         )
     from referee.box.driver import open_serial
     from referee.sensors.button_box import BoxSensor

@@ -27,7 +27,7 @@ from referee.engine import caller_resolution, timeouts
 from referee.engine.history import History
 from referee.engine.merge import Merge
 from referee.engine.preview import Previewed, preview
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
 from referee.rules.calls import ASK_FROM
@@ -41,6 +41,7 @@ from referee.session.requests import Correct, Decide, Mute, Name, Preview, Reque
 from referee.session.snapshot import SILENT, Ahead, Snapshot, version
 from referee.sheet.reading import parse_event
 from referee.table import Table
+from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
 
@@ -61,15 +62,9 @@ _LASTS = 2.0
 _DOUBTED = 0.5
 #: Seconds that all threads together get to end.
 _ENDING = 0.7
-_SILENT_SOURCE = Said("ne répond plus", "does not answer")
-_UNJUDGED = Said(
-    "une observation n'a pas pu être jugée : corrigez à la main",
-    "an observation could not be judged: correct by hand",
-)
-_FAULT = Said(
-    "une erreur du programme est survenue ; la partie continue depuis son journal",
-    "the program made an error; the match goes on from its journal",
-)
+_SILENT_SOURCE = Message("session.source-silent")
+_UNJUDGED = Message("session.unjudged")
+_FAULT = Message("session.restarted")
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -142,7 +137,7 @@ class LiveMatch:
         mute: MuteSwitch | None = None,
         signs: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
-        notice: Said | None = None,
+        notice: Message | None = None,
     ) -> None:
         #: Whether what is seen and heard is being recorded.
         self.recording: Callable[[], bool] = lambda: False
@@ -644,7 +639,7 @@ class LiveMatch:
 
     def _switch(self, on: bool, at: float) -> None:
         if not self._hears:
-            raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
+            raise InputError(Message("session.no-microphones"))
         if self._mute.set(on, at):
             self._keeping.note(MUTED, self._mute.note())
             self._revision += 1
@@ -653,12 +648,7 @@ class LiveMatch:
         if tuple(players) == tuple(self._match.players):
             return
         if self._seated is None or not self._seating:
-            raise InputError(
-                Said(
-                    "les joueurs ne changent plus : la partie a commencé",
-                    "the players can't be changed any more: the match is under way",
-                )
-            )
+            raise InputError(Message("session.players-fixed"))
         begin = self._seated(players)
         self._history = History(begin, self._history.entries)
         self._asked = (-1, [])
@@ -677,7 +667,7 @@ class LiveMatch:
         lines = [self._line(text, at) for text in see.lines]
         late = [one for one in lines if one.time > at]
         if late:
-            raise InputError(Said("c'est dans l'avenir", "that is in the future"))
+            raise InputError(Message("session.in-the-future"))
         tokens = [f"{see.token}/{i}" if see.token else None for i in range(len(lines))]
         fresh = [
             (one, token)
@@ -700,19 +690,9 @@ class LiveMatch:
         if asked.version != corrected:
             by = self._history.entries[corrected - 1] if corrected else None
             who = by.author if isinstance(by, obs.Correction) else "?"
-            raise InputError(
-                Said(
-                    f"{who} a corrigé entre-temps : regardez, et corrigez s'il le faut encore",
-                    f"{who} has corrected meanwhile: look, and correct if it is still wrong",
-                )
-            )
+            raise InputError(Message("session.corrected-meanwhile", who=who))
         if asked.what == "undo" and asked.number != self._last:
-            raise InputError(
-                Said(
-                    "il s'est passé autre chose entre-temps : regardez, et annulez encore",
-                    "something else has happened meanwhile: look, and undo again",
-                )
-            )
+            raise InputError(Message("session.changed-meanwhile"))
         return self._change(asked, author, at, asked.reason)
 
     def _change(
@@ -735,14 +715,10 @@ class LiveMatch:
 
     def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
         if not any(q.number == asked.number for q in self._questions):
-            raise InputError(
-                Said("cette question n'est plus posée", "this question is not asked any more")
-            )
+            raise InputError(Message("session.question-gone"))
         unknown = [p for p in asked.players if p not in self._match.players]
         if unknown:
-            raise InputError(
-                Said(f"{unknown[0]} ne joue pas ici", f"{unknown[0]} does not play here")
-            )
+            raise InputError(Message("session.unknown-player", player=unknown[0]))
         return obs.Names(
             time=round(at, 6), author=author, source="arbiter", number=asked.number,
             players=tuple(dict.fromkeys(asked.players)), text=asked.text,
@@ -759,20 +735,13 @@ class LiveMatch:
         doubts = [set(o.players) for o in self._match.opened() if o.what == "decides"]
         wanted = set(asked.between)
         if wanted not in doubts:
-            raise InputError(
-                Said("il n'y a plus rien à décider entre eux", "nothing is left to decide there")
-            )
+            raise InputError(Message("session.nothing-to-decide"))
         if asked.player is not None and asked.player not in wanted:
-            raise InputError(
-                Said(f"{asked.player} n'en était pas", f"{asked.player} was not one of them")
-            )
+            raise InputError(Message("session.not-among-them", player=asked.player))
         takers = [d for d in doubts if asked.player is None or asked.player in d]
         if takers[-1] != wanted:
             # the law offers a decision to the youngest first
-            names = ", ".join(sorted(takers[-1]))
-            raise InputError(
-                Said(f"décidez d'abord entre {names}", f"decide first between {names}")
-            )
+            raise InputError(Message("session.decide-first", names=sorted(takers[-1])))
         return obs.Decides(
             time=self._match.now, player=asked.player, author=author, reason=asked.reason,
             source="arbiter",

@@ -11,11 +11,12 @@ import msgspec
 from referee import observations as obs
 from referee.engine.caller_resolution import Question
 from referee.engine.history import Past
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.observations import AnyObservation
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.sensors.sensor import Status
+from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
 SILENT = (obs.Waits, obs.Cleared, obs.Button)
@@ -49,7 +50,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     questions: tuple[Question, ...]
     statuses: dict[str, Status]
     behind: dict[str, int]
-    notice: Said | None
+    notice: Message | None
     trouble: InputError | None
     unkept: int
     waiting: bool
@@ -60,7 +61,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     recording: bool
     scene: str
     speaking: tuple[str, ...]
-    faults: tuple[Said, ...]
+    faults: tuple[Message, ...]
 
     @property
     def match(self) -> Match:

@@ -5,12 +5,13 @@ import queue
 import threading
 import time
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.journal import Journal
 from referee.journal.buffered import BufferedJournal
 from referee.rules.match import Match
 from referee.sensors.clock import Clock
 from referee.session.live_match import LiveMatch
+from referee.wording import Message
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
@@ -29,7 +30,7 @@ class ScriptedSource:
         self.script.put((list(seen), watermark))
 
     def lose(self, why="débranchée"):
-        self.script.put(InputError(Said(why, "unplugged")))
+        self.script.put(InputError(Message(why)))
 
     def end(self):
         self.script.put(None)
