@@ -22,7 +22,7 @@ from referee.sheet.reading import read_sheet
 from referee.table import DiceColours, read_table
 from referee.vision.detector import Detector
 from referee.vision.incremental_detector import IncrementalDetector
-from referee.vision.throw_detector import Reader, ThrowDetector
+from referee.vision.throw_detector import DiceReader, ThrowDetector
 
 ROOT = Path(__file__).resolve().parent.parent
 MODEL = ROOT / "models" / "dice" / "dice.onnx"
@@ -46,7 +46,7 @@ def values(seen: Observation) -> tuple[int, ...]:
     return tuple(sorted(seen.values)) if isinstance(seen, Chouettes | Throws) else ()
 
 
-def tell(path: Path, reader: Reader, colours: DiceColours | None) -> Iterator[Told]:
+def tell(path: Path, reader: DiceReader, colours: DiceColours | None) -> Iterator[Told]:
     """What the watcher tells of a recording.
 
     A live camera's frames wait while the one before is looked at: ``live`` is when the observation
@@ -64,7 +64,7 @@ def tell(path: Path, reader: Reader, colours: DiceColours | None) -> Iterator[To
     yield from (Told(o, last, free) for o in watcher.close())
 
 
-def measure(name: str, reader: Reader, calibrated: bool, verbose: bool) -> None:
+def measure(name: str, reader: DiceReader, calibrated: bool, verbose: bool) -> None:
     """Print one recording's row."""
     folder = ROOT / "fixtures" / name
     colours = read_table(folder / f"{name}.toml").dice_colours if calibrated else None

@@ -15,7 +15,7 @@ from scipy.special import expit, logit
 from referee.annonces import recognise
 from referee.audio import onset, speaker_attribution
 from referee.audio.activity import HOP
-from referee.audio.channel_health import Condition, Warned
+from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.model import VoiceModel
 from referee.audio.onset import Onset
 from referee.audio.percussion import SIGMA, Hit, HitFinder
@@ -25,7 +25,7 @@ from referee.audio.separation import Separator, SteeredArray
 from referee.audio.song import Songs
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
-from referee.audio.vocabulary import Match, Vocabulary
+from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
@@ -56,7 +56,7 @@ _NAME_DOUBT = 1.0  # log-odds that a name may cost
 
 
 @dataclasses.dataclass(frozen=True)
-class _Told:
+class _GivenCall:
     """A call that was given; its words, s of the stream."""
 
     seat: int
@@ -65,7 +65,7 @@ class _Told:
     end: float
     confidence: float
 
-    def is_of(self, other: _Told) -> bool:
+    def is_of(self, other: _GivenCall) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
         as_likely = other.text == self.text or other.confidence >= self.confidence
         return self.seat == other.seat and as_likely and common(self, other) > _SAME_SOUND
@@ -75,7 +75,7 @@ class _Told:
 class _Look:
     """The second look's view of a candidate; ``samples`` begin at ``begin``, s of the stream."""
 
-    match: Match
+    match: PhraseMatch
     aligned: Alignment
     samples: Samples
     begin: float
@@ -121,12 +121,12 @@ class _Rival:
     """Words called at one seat, to be looked for at another; s of the stream."""
 
     seat: int
-    match: Match
+    match: PhraseMatch
     start: float
     end: float
     confidence: float
 
-    def told_as(self, told: _Told) -> bool:
+    def told_as(self, told: _GivenCall) -> bool:
         """Whether they were heard there already."""
         there = told.seat == self.seat and self.start < told.start < self.end
         return there and told.text.startswith(self.match.text)
@@ -178,8 +178,8 @@ class CallDetector:
                 models[voice.warp] = VoiceModel(self._model.vocabulary, model, voice.warp)
         heard_by = [models[voice.warp] for voice in enrolled]
         self._verifiers = [m.verifier() for m in heard_by]
-        self._condition = Condition(sample_rate, channels)
-        self._warned: list[Warned] = []
+        self._condition = ChannelHealth(sample_rate, channels)
+        self._warned: list[ChannelWarning] = []
         self._resampler = Resampler(sample_rate, channels)
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
@@ -195,7 +195,7 @@ class CallDetector:
         self._anchors: list[tuple[int, float]] = []
         self._taken = 0
         self._followed = 0
-        self._recent: list[_Told] = []
+        self._recent: list[_GivenCall] = []
         self._rivals: list[_Rival] = []
         self._watermark = float("-inf")
 
@@ -214,7 +214,7 @@ class CallDetector:
         told, self._sung = self._sung, []
         return told
 
-    def warnings(self) -> list[Warned]:
+    def warnings(self) -> list[ChannelWarning]:
         """What was found wrong with the sound since the last time that it was asked."""
         told, self._warned = self._warned, []
         return told
@@ -223,14 +223,14 @@ class CallDetector:
         """From now on a window awaits these annonces: they need less proof than others."""
         self._awaited = slugs
 
-    def accept(self, match: Match, seat: int = 0) -> float:
+    def accept(self, match: PhraseMatch, seat: int = 0) -> float:
         """Confidence from which a call at a seat is believed at this moment."""
         return self._eased(self._line(match), seat)
 
     def _eased(self, line: float, seat: int) -> float:
         return float(expit(logit(line) + self._eases[seat]))
 
-    def _line(self, match: Match) -> float:
+    def _line(self, match: PhraseMatch) -> float:
         line = self._model.threshold
         if self._awaited is None:
             return line.awaited
@@ -447,7 +447,7 @@ class CallDetector:
         if whose < _NO_ECHO and self._echo(seat, match, (start, end), begun, whose):
             return None
         time = self._clock(begun.time) - self._layout.delays[seat]
-        told = _Told(seat, match.text, start, end, look.confidence)
+        told = _GivenCall(seat, match.text, start, end, look.confidence)
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]
@@ -476,7 +476,7 @@ class CallDetector:
         return gain > _NAME_DOUBT
 
     def _echo(
-        self, seat: int, match: Match, words: tuple[float, float], begun: Onset, whose: float
+        self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float
     ) -> bool:
         """Whether the same words are somebody else's rather, heard there at the same time.
 

@@ -35,7 +35,7 @@ _GAP, _GAPS = 0.5, 20
 _BEYOND = 1.5
 
 
-class Warned(msgspec.Struct, frozen=True):
+class ChannelWarning(msgspec.Struct, frozen=True):
     """A fault of the sound: ``kind``, the ``channel`` (from 0; None: all), ``time`` s, in words.
 
     ``mended``: it is over.
@@ -48,11 +48,11 @@ class Warned(msgspec.Struct, frozen=True):
     mended: bool = False
 
 
-def _told(kind: str, channel: int | None, time: float, said: Message) -> Warned:
-    return Warned(kind, channel, time, said)
+def _told(kind: str, channel: int | None, time: float, said: Message) -> ChannelWarning:
+    return ChannelWarning(kind, channel, time, said)
 
 
-class Condition:
+class ChannelHealth:
     """Follows one device's channels. ``rate`` in Hz."""
 
     def __init__(self, rate: int, channels: int) -> None:
@@ -69,9 +69,9 @@ class Condition:
         self._known: set[tuple[str, int | None]] = set()
         self._alike = np.zeros((channels, channels), np.int64)
 
-    def push(self, block: Samples, time: float) -> list[Warned]:
+    def push(self, block: Samples, time: float) -> list[ChannelWarning]:
         """Look at a block (n, channels) whose first sample is at ``time`` s."""
-        found: list[Warned] = []
+        found: list[ChannelWarning] = []
         if not self._seconds and self._rate < 16000:
             found += self._once(
                 "narrow", None, time,
@@ -90,9 +90,9 @@ class Condition:
             at += 1.0
         return found
 
-    def close(self, time: float) -> list[Warned]:
+    def close(self, time: float) -> list[ChannelWarning]:
         """The end: what only the whole tells. ``time``: of the last sample, s."""
-        found: list[Warned] = []
+        found: list[ChannelWarning] = []
         if len(self._held) >= self._rate // 4:
             found += self._second(self._held, time)
         self._held = self._held[:0]
@@ -100,7 +100,7 @@ class Condition:
             found += self._all_silent(time)
         return found
 
-    def _gap(self, since: float, until: float) -> list[Warned]:
+    def _gap(self, since: float, until: float) -> list[ChannelWarning]:
         self._gaps += 1
         if self._gaps > _GAPS:
             return []
@@ -112,32 +112,36 @@ class Condition:
             )
         ]  # fmt: skip
 
-    def _once(self, kind: str, channel: int | None, time: float, said: Message) -> list[Warned]:
+    def _once(
+        self, kind: str, channel: int | None, time: float, said: Message
+    ) -> list[ChannelWarning]:
         if (kind, channel) in self._known:
             return []
         self._known.add((kind, channel))
         return [_told(kind, channel, round(time, 3), said)]
 
-    def _mended(self, kind: str, channel: int | None, time: float, said: Message) -> list[Warned]:
+    def _mended(
+        self, kind: str, channel: int | None, time: float, said: Message
+    ) -> list[ChannelWarning]:
         if (kind, channel) not in self._known:
             return []
         self._known.discard((kind, channel))
-        return [Warned(kind, channel, round(time, 3), said, mended=True)]
+        return [ChannelWarning(kind, channel, round(time, 3), said, mended=True)]
 
-    def _all_silent(self, time: float) -> list[Warned]:
+    def _all_silent(self, time: float) -> list[ChannelWarning]:
         return self._once(
             "silent", None, time,
             Message("audio.no-sound"),
         )  # fmt: skip
 
-    def _sounds_again(self, channels: NDArray[np.bool_], time: float) -> list[Warned]:
+    def _sounds_again(self, channels: NDArray[np.bool_], time: float) -> list[ChannelWarning]:
         found = self._mended("silent", None, time, Message("audio.sound-again"))
         for c in np.flatnonzero(channels).tolist():
             found += self._mended("silent", c, time, Message("audio.channel-again", channel=c))
         return found
 
-    def _second(self, x: Samples, time: float) -> list[Warned]:
-        found: list[Warned] = []
+    def _second(self, x: Samples, time: float) -> list[ChannelWarning]:
+        found: list[ChannelWarning] = []
         centred = x - x.mean(axis=0)
         power = np.mean(centred.astype(np.float64) ** 2, axis=0)
         sounding = power > _SILENT
@@ -158,8 +162,10 @@ class Condition:
         found += self._against_the_others(centred, sounding, time)
         return found
 
-    def _one_by_one(self, x: Samples, power: NDArray[np.float64], time: float) -> list[Warned]:
-        found: list[Warned] = []
+    def _one_by_one(
+        self, x: Samples, power: NDArray[np.float64], time: float
+    ) -> list[ChannelWarning]:
+        found: list[ChannelWarning] = []
         means = np.abs(x.mean(axis=0))
         shifted = (means > _OFFSET) & (means > _OFFSET_SHARE * np.sqrt(power))
         self._shifted = np.where(shifted, self._shifted + 1, 0)
@@ -192,8 +198,8 @@ class Condition:
 
     def _against_the_others(
         self, centred: Samples, sounding: NDArray[np.bool_], time: float
-    ) -> list[Warned]:
-        found: list[Warned] = []
+    ) -> list[ChannelWarning]:
+        found: list[ChannelWarning] = []
         size = max(1, self._rate // 50)
         pieces = centred[: len(centred) // size * size].reshape(-1, size, self._channels)
         self._levels.append(np.mean(pieces.astype(np.float64) ** 2, axis=1) + 1e-12)

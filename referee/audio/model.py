@@ -21,8 +21,13 @@ from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
 from referee.audio.verification import Verifier
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 from referee.audio.vocabulary import Match, Vocabulary
 from referee.errors import InputError
+=======
+from referee.audio.vocabulary import PhraseMatch, Vocabulary
+from referee.errors import InputError, Said
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 from referee.wording import Message
 
 SHIPPED = "models/voice/model"
@@ -186,7 +191,7 @@ class VoiceModel:
             stream.SetMaxAlternatives(1)  # a true path of the graph, with its times
         return stream
 
-    def matches(self, heard: Sequence[str]) -> list[Match]:
+    def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in words as the recogniser gives them; places are those of ``heard``."""
         words: list[str] = []
         places: list[int] = []
@@ -198,7 +203,7 @@ class VoiceModel:
             at += 2 if pair else 1
         places.append(at)
 
-        def placed(m: Match) -> Match:
+        def placed(m: PhraseMatch) -> PhraseMatch:
             bare = placed(m.without_name) if m.without_name else None
             return dataclasses.replace(
                 m, start=places[m.start], end=places[m.end], without_name=bare

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from referee.audio.activity import HOP, Activity
 from referee.audio.model import VoiceModel
-from referee.audio.vocabulary import Match
+from referee.audio.vocabulary import PhraseMatch
 
 RATE = 16000
 Samples = NDArray[np.float32]
@@ -53,7 +53,7 @@ def common(one: Stretch, other: Stretch) -> float:
 class Candidate:
     """Words that the recogniser heard, s of the stream; ``bare_end``: without the name after them."""
 
-    match: Match
+    match: PhraseMatch
     start: float
     end: float
     bare_end: float

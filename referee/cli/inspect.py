@@ -20,7 +20,7 @@ from referee.table import ASK_BELOW, Table, read_table
 from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
-    from referee.audio.channel_health import Warned
+    from referee.audio.channel_health import ChannelWarning
     from referee.recording.reader import Recording
     from referee.vision.detector import Die
 
@@ -84,7 +84,7 @@ def watch_video(
 ) -> None:
     """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
     from referee.recording.reader import Recording
-    from referee.session.replay import watch
+    from referee.sensors.pipelines import watch
 
     speak(lang)
     recording = Recording(video)
@@ -212,12 +212,12 @@ def _listen_to_one(
 ) -> None:
     from referee.engine.merge import Merge
     from referee.recording.reader import Recording
-    from referee.session.replay import listen
+    from referee.sensors.pipelines import listen
 
     recording = Recording(path)
     recording.need_sound(table.channels_needed if table is not None else 1)
     players = table.players if table is not None else []
-    merge = Merge(["sound"])
+    merge = Merge[obs.AnyObservation](["sound"])
     for batch, watermark in listen(
         recording, table, model, tell_unheard, lambda w: tell_warned(path, w, json), awaited
     ):
@@ -284,7 +284,7 @@ def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool)
     out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
 
 
-def tell_warned(path: Path, warned: Warned, json: bool) -> None:
+def tell_warned(path: Path, warned: ChannelWarning, json: bool) -> None:
     """Tell what is wrong with the sound."""
     text = spoken(warned.said)
     if json:

@@ -79,8 +79,9 @@ def play(
     with Ending() as ending:
         # loaded after a request to stop can be heard: it takes a while
         from referee.cli.log import log_to_file
-        from referee.cli.playing import Record, run
+        from referee.cli.playing import run
         from referee.cli.terminal import Terminal
+        from referee.wiring import Options, RecordingLimit
 
         log_to_file()
         origin = None
@@ -89,20 +90,20 @@ def play(
         else:
             origin = match_session.origin_at(table, played, players, rules)
             path = journal or new_journal((table or played or Path("partie")).stem)
-        kept = None if record is None else Record(record, round(record_limit * 1e9))
-        with match_session.MatchSession(path, origin, speed=speed) as sitting:
-            ending.at_last(sitting.journal.close)
+        kept = None if record is None else RecordingLimit(record, round(record_limit * 1e9))
+        options = Options(
+            by_hand=by_hand, box=box, host=host, port=port, record=kept, announce=announce
+        )
+        with match_session.MatchSession(path, origin, speed=speed) as session:
+            ending.at_last(session.journal.close)
             if new_key:
-                sitting.change_key()
-            language = speak(lang, sitting.origin.table)
-            names = sitting.origin.header.players
+                session.change_key()
+            language = speak(lang, session.origin.table)
+            names = session.origin.header.players
             told = Terminal(out, err, names, language, json, explain)
             told.__enter__()
             try:
-                run(
-                    sitting, told, ending, by_hand=by_hand, box=box, host=host, port=port,
-                    until_end=until_end, record=kept, announce=announce,
-                )  # fmt: skip
+                run(session, told, ending, options, until_end=until_end)
             finally:
                 # a terminal that takes nothing is not waited for where the end was asked for
                 printed = told.close(_PRINTED if ending.asked.is_set() else None)

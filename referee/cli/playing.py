@@ -1,16 +1,10 @@
-"""Plays a match at the terminal: sources, page, recorder and screens around it, until it ends."""
+"""Plays a match at the terminal: what is printed while it is played, and what is typed."""
 
 from __future__ import annotations
 
-import contextlib
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-import msgspec
-import platformdirs
+from collections.abc import Iterable
 
 from referee.cli.ending import Ending
 from referee.cli.notices import Notices
@@ -18,102 +12,32 @@ from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
 from referee.engine.history import History
 from referee.errors import InputError
-from referee.page.certificate import certificate
-from referee.page.server import About, PageServer
-from referee.rules.ruling import Ruling
-from referee.sensors.sensor import Source
-from referee.session.announcer import Announcer, system_speech
-from referee.session.backups import Backups
-from referee.session.contested import contested
 from referee.session.live_match import LiveMatch
-from referee.session.match_session import MATCH, MatchSession
-from referee.session.pieces import PIECES
+from referee.session.match_session import MatchSession
 from referee.session.requests import Mute, Name
-from referee.session.watchdog import Watchdog
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
+from referee.wiring import Options, WiredMatch
 from referee.wording import Message
-
-if TYPE_CHECKING:
-    from referee.box.emulated import Emulated
-    from referee.session.recorder import Recorder
 
 _COMMANDS = Message("cli.commands")
 #: Seconds that an answer typed in may take to be judged.
 _ANSWERED = 5.0
-#: Seconds that the journal gets to note a new piece of the recording before it is begun.
-_NOTED = 1.0
-#: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
-_HELD = 1_600_000
-
-
-class Record(msgspec.Struct, frozen=True):
-    """Where to record, and how many bytes at most."""
-
-    folder: Path
-    limit: int
 
 
 def run(
-    sitting: MatchSession,
-    told: Terminal,
-    ending: Ending,
-    *,
-    by_hand: bool,
-    box: str | None,
-    host: str,
-    port: int,
-    until_end: bool,
-    record: Record | None = None,
-    announce: bool = False,
+    session: MatchSession, told: Terminal, ending: Ending, options: Options, *, until_end: bool
 ) -> None:
     """Play until somebody ends the program, or what is played is over.
 
     Raises:
-        InputError: a source, the box or the page can't be used at all.
+        InputError: a sensor, the box or the page can't be used at all.
     """
-    header = sitting.origin.header
-    with contextlib.ExitStack() as stack:
-        sources: list[Source] = []
-        notes = _Notes()
-        recorder = None
-        if record is not None and not by_hand:
-            recorder = sitting.recorder(record.folder, record.limit, told.warn, notes.pieces)
-        if recorder is not None:
-            stack.enter_context(recorder)
-            told.say(recorder.promise)
-        elif record is not None:
-            told.warn(_unrecorded(sitting))
-        if not by_hand:
-            sources += [*sitting.played_sources(), *sitting.sensors(recorder)]
-        emulated = stack.enter_context(_box(sitting, box, sources))
-        announced: Callable[[list[Ruling]], None] = told.rulings
-        unsure = None
-        if announce:
-            speech = system_speech(told.language)
-            announcer = stack.enter_context(Announcer(speech, sitting.clock, told.language))
-            unsure = announcer.spoke_at
-
-            def announced(rulings: list[Ruling]) -> None:
-                told.rulings(rulings)
-                announcer.rulings(rulings)
-
-        live = sitting.live(sources, announced, unsure)
-        _light(sources, live)
-        notes.live = live
-        if recorder is not None:
-            keep_contested(live, recorder)
-        match = sitting.journal.noted(MATCH) or ""
-        about = About(header.tags.get("event", ""), header.rules, told.language, match)
-        secure = certificate(host)
-        page = PageServer(
-            live, about, sitting.key, host=host, port=port, certificate=secure,
-            refused=told.warn, rekeyed=lambda key: told.rekeyed(host, page.port, key),
-            press=None if emulated is None else _presser(emulated), buttons=8,
-        )  # fmt: skip
-        told.pages(host, page.port, sitting.key, secure)
-        told.say(Message("cli.journal-path", path=sitting.journal.path))
-        if sitting.seen:
+    with WiredMatch(session, options, told) as wired:
+        live = wired.live
+        told.pages(options.host, wired.page.port, session.key, wired.certificate)
+        told.say(Message("cli.journal-path", path=session.journal.path))
+        if session.seen:
             told.whole(live.snapshot.past.ledger)
         tell_news(live, told)
         if live.snapshot.hears and sys.stdin is not None and sys.stdin.isatty():
@@ -122,27 +46,25 @@ def run(
                 target=obey, args=(sys.stdin, live, told), name="commands", daemon=True
             ).start()
         told.state(lambda: state_lines(live.snapshot, live.clock.now(), told.language))
-        with page, live, Watchdog(live), Backups(sitting.keeping):
-            while not ending.asked.wait(0.1):
-                if until_end and live.over.is_set():
-                    break
+        wired.begin()
+        while not ending.asked.wait(0.1):
+            if until_end and live.over.is_set():
+                break
     told.no_state()
+    wired.forget()
     ended = live.snapshot
-    if recorder is not None and ended.match.finished:
-        recorder.forget()
-    if recorder is not None:
-        sitting.keeping.note(PIECES, msgspec.json.encode(recorder.pieces.all()).decode())
     # the players may have changed their names meanwhile
-    now = sitting.origin.header
+    now = session.origin.header
     whole = History(lambda: match_of(now), ended.past.entries)
     whole.end()
     told.seat(now.players)
     told.whole(whole.ledger)
-    told.losses({s.name: s.dropped for s in sources}, 0 if recorder is None else recorder.dropped)
+    told.losses({s.name: s.dropped for s in wired.sensors}, wired.unrecorded)
     if ended.trouble is not None:
         raise ended.trouble
 
 
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 class _Notes:
     """What the recorder has the journal note, once there is a match."""
 
@@ -162,6 +84,8 @@ def _unrecorded(sitting: MatchSession) -> Message:
     return Message("cli.no-recording-camera")
 
 
+=======
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 def tell_news(live: LiveMatch, told: Terminal) -> None:
     """Have the terminal print what is new beside the ledger, whenever something has changed."""
     notices = Notices()
@@ -209,6 +133,7 @@ def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
         told.warn(refused.what)
     except TimeoutError:
         pass  # the match is busy: its page will show what came of it
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 
 
 def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
@@ -280,3 +205,5 @@ def _presser(emulated: Emulated) -> Callable[[int], None]:
             emulated.edge_at(button, at + _HELD, down=False)
 
     return press
+=======
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

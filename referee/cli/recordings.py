@@ -19,7 +19,7 @@ from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError
 from referee.journal import Journal
 from referee.rules.ruling import Ruling
-from referee.session.match_session import header_of
+from referee.session.headers import header_of
 from referee.sheet.comparing import compare
 from referee.sheet.model import Sheet
 from referee.sheet.reading import read_sheet

@@ -11,7 +11,12 @@ from referee import contest
 from referee import observations as obs
 from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 from referee.dispute.media import Recorded, Sound
+=======
+from referee.dispute.media import RecordedMedia, SoundClip
+from referee.errors import Said
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 from referee.rules.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words
@@ -21,7 +26,7 @@ from referee.wording import NOTHING, Language, Message
 _ENTRY_OF = {"suite-velute": "suite"}
 
 
-class Row(msgspec.Struct, frozen=True):
+class ExhibitRow(msgspec.Struct, frozen=True):
     """An observation as it is told: its number, when, what, how surely, by whom."""
 
     number: int
@@ -59,10 +64,10 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     axis: drawing.Chart
     spectra: drawing.Chart | None
     overlap: str
-    sounds: list[Sound]
+    sounds: list[SoundClip]
     photos: list[Photo]
     missing: list[str]
-    rows: list[Row]
+    rows: list[ExhibitRow]
     corrections: list[str]
 
 
@@ -71,7 +76,7 @@ def exhibit(
     players: Sequence[str],
     dossier: Dossier,
     language: Language,
-    recorded: Recorded,
+    recorded: RecordedMedia,
     *,
     title: str = "",
     simultaneity: float = 0.05,
@@ -170,10 +175,10 @@ def _sure(case: Case) -> Message:
     return Message("dispute.least-sure", what=what, share=share)
 
 
-def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> Row:
+def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> ExhibitRow:
     sigma = "" if seen.sigma is None else f"±{1000 * seen.sigma:.0f} ms"
     text = event_text(seen, players).removeprefix("# ")
-    return Row(
+    return ExhibitRow(
         number, f"{seen.time:.3f} s", sigma, text, f"{100 * seen.confidence:.0f} %", seen.source
     )
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import Correct, Decide, Mute, Name, Preview, Seat, See
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
 from referee.wording import Language, Message
 
@@ -15,7 +15,7 @@ from referee.wording import Language, Message
 LARGEST = 8192
 
 
-class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
+class Greeting(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
     """The first message: what the page reads, and the arbiter's key where it has one."""
 
     language: Language = "fr"
@@ -23,7 +23,9 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unkno
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
-class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
+class PressButton(
+    msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True
+):
     """A button of the emulated box is pressed."""
 
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -45,13 +47,28 @@ class ChangeKey(
     without: int | None = None
 
 
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 PageMessage = (
     Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press | ShowKey | ChangeKey
+=======
+Message = (
+    Greeting
+    | See
+    | Correct
+    | Preview
+    | Decide
+    | Mute
+    | Name
+    | SeatPlayers
+    | PressButton
+    | ShowKey
+    | ChangeKey
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 )
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `Hello`: what does not change during a match."""
+    """The answer to `Greeting`: what does not change during a match."""
 
     may_correct: bool
     title: str
@@ -89,18 +106,19 @@ class Arbiters(msgspec.Struct, frozen=True, tag="arbiters"):
     arbiters: list[ArbiterLine]
 
 
-class Warned(msgspec.Struct, frozen=True, tag="warned"):
+class KeyNotice(msgspec.Struct, frozen=True, tag="warned"):
     """Something about the key that arbiters are to know: a ban, a change."""
 
     text: str
 
 
 class SourceLine(msgspec.Struct, frozen=True):
-    """A source, and how it is."""
+    """A sensor, and how it is. ``does``: what it can tell ("dice", "calls", "presses", "pictures")."""
 
     name: str
     state: str
     text: str
+    does: list[str]
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
@@ -130,7 +148,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     faults: list[str]
 
 
-class Done(msgspec.Struct, frozen=True, tag="done"):
+class RequestDone(msgspec.Struct, frozen=True, tag="done"):
     """A request was judged and kept."""
 
     token: str
@@ -156,7 +174,7 @@ class Changes(msgspec.Struct, frozen=True, tag="changes"):
 RefusedKind = Literal["request", "key", "gone", "banned", "plain", "message"]
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class RequestRefused(msgspec.Struct, frozen=True, tag="refused"):
     """A request, or the key, was refused; nothing has changed.
 
     ``key``: it is wrong, or there is none; ``gone``: it was right, and was changed; ``banned``: too many

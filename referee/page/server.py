@@ -30,7 +30,6 @@ from referee.page.access import (
     is_key,
     is_ours,
     is_own,
-    new_key,
     same_origin,
 )
 from referee.page.certificate import Certificate
@@ -38,6 +37,7 @@ from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
 from referee.sensors.sensor import Status
+from referee.session.arbiter_key import new_key
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
@@ -227,7 +227,12 @@ class PageServer:
                 questions=now.questions,
             ),
             sources=[
-                messages.SourceLine(s.name, s.state, _how(s, now.behind.get(s.name), language))
+                messages.SourceLine(
+                    s.name,
+                    s.state,
+                    _how(s, now.behind.get(s.name), language),
+                    sorted(now.capabilities[s.name]),
+                )
                 for s in now.statuses.values()
             ],
             waiting=now.waiting,
@@ -296,24 +301,24 @@ class PageServer:
             except InputError as error:
                 self._refusals.refuse(viewer.place, error.what)
                 why = error.text(viewer.language)
-                await web.send_text(_encoded(messages.Refused("", why, "message")).decode())
+                await web.send_text(_encoded(messages.RequestRefused("", why, "message")).decode())
                 await web.close(_TOO_MUCH if allowance < 0 else _POLICY)
                 return
-            if isinstance(said, messages.Hello):
+            if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
                 viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif not viewer.may_correct:
                 self._refusals.refuse(viewer.place, Message("page.no-key"))
                 viewer.send(
                     _encoded(
-                        messages.Refused(
+                        messages.RequestRefused(
                             getattr(said, "token", ""),
                             Message("page.no-key-told").text(viewer.language),
                             "key",
                         )
                     )
                 )
-            elif isinstance(said, messages.Press):
+            elif isinstance(said, messages.PressButton):
                 if self._press is not None:
                     await asyncio.to_thread(self._press, said.button)
             elif isinstance(said, messages.ShowKey):
@@ -324,7 +329,7 @@ class PageServer:
                 author = viewer.name or Message("page.arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
 
-    def _welcome(self, viewer: Viewer, hello: messages.Hello, web: WebSocket) -> None:
+    def _welcome(self, viewer: Viewer, hello: messages.Greeting, web: WebSocket) -> None:
         viewer.language, viewer.name = hello.language, hello.name
         before = viewer.may_correct
         viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
@@ -396,13 +401,13 @@ class PageServer:
         self, viewer: Viewer, kind: messages.RefusedKind, noted: Message, why: Message
     ) -> None:
         self._refusals.refuse(viewer.place, noted)
-        viewer.send(_encoded(messages.Refused("", why.text(viewer.language), kind)))
+        viewer.send(_encoded(messages.RequestRefused("", why.text(viewer.language), kind)))
 
     def _tell_arbiters(self, said: Message) -> None:
         """Have the terminal and the pages of all arbiters say something."""
         self._warn(said)
         for arbiter in self._viewers.arbiters:
-            arbiter.send(_encoded(messages.Warned(said.text(arbiter.language))))
+            arbiter.send(_encoded(messages.KeyNotice(said.text(arbiter.language))))
 
     def _show_arbiters(self) -> None:
         """Tell all who may correct who may."""
@@ -441,7 +446,7 @@ class PageServer:
     def _take_back(self, arbiter: Viewer) -> None:
         arbiter.may_correct = False
         why = Message("page.key-changed-here")
-        arbiter.send(_encoded(messages.Refused("", why.text(arbiter.language), "gone")))
+        arbiter.send(_encoded(messages.RequestRefused("", why.text(arbiter.language), "gone")))
         self._send_welcome(arbiter)
 
     def _ask(self, viewer: Viewer, said: Request, author: str) -> None:
@@ -453,11 +458,13 @@ class PageServer:
                 return
             error = done.exception()
             if isinstance(error, InputError):
-                viewer.send(_encoded(messages.Refused(said.token, error.text(viewer.language))))
+                viewer.send(
+                    _encoded(messages.RequestRefused(said.token, error.text(viewer.language)))
+                )
             elif (found := done.result()) is not None:
                 viewer.send(_encoded(_changes(said.token, found, viewer.language)))
             else:
-                viewer.send(_encoded(messages.Done(said.token)))
+                viewer.send(_encoded(messages.RequestDone(said.token)))
 
         answer.add_done_callback(answered)
 

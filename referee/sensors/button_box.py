@@ -1,22 +1,22 @@
-"""The button box as a source: presses in, the score in lights out."""
+"""The button box as a sensor: presses in, the score in lights out."""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 
-from referee.box import scoreboard
-from referee.box.driver import Box, Port
+from referee.box.driver import Box, Port, open_serial
 from referee.box.presses import buttons
 from referee.box.session import Gone, Here, OutOfOrder, Press, Wrong
 from referee.errors import InputError
-from referee.observations import AnyObservation, Chouettes, Cul, Throws
+from referee.observations import AnyObservation
 from referee.sensors.clock import Clock
-from referee.sensors.sensor import Batch
-from referee.session.live_match import LiveMatch
+from referee.sensors.context import Context
+from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.table import Table
 from referee.wording import Message
 
@@ -39,23 +39,11 @@ class Lights(msgspec.Struct, frozen=True):
     round: int
 
 
-def lights(live: LiveMatch) -> Lights:
-    """The scores, or what is left of a window; a round for every fall of dice and what it opened."""
-    past, now = live.snapshot.past, live.clock.now()
-    match, opened = past.match, past.match.opened()
-    until = min((o.until_time for o in opened if o.until_time is not None), default=None)
-    fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in past.entries)
-    doubts = sum(o.what == "decides" for o in opened)
-    return Lights(
-        scoreboard.text(match.standing(), match.next_thrower, now, until=until),
-        (2 * fallen + doubts) & 0xFF,
-    )
-
-
 class BoxSensor:
     """A box on a port. ``show`` says what its lights shall be, once somebody has set it."""
 
     name = "box"
+    capabilities = frozenset({Capability.PRESSES})
     retells = False
     beats = False
     behind = 0.0
@@ -125,3 +113,11 @@ class BoxSensor:
         if lit is None or wanted.round != lit.round:
             session.arm(wanted.round)
         return wanted
+
+
+def sensors(context: Context) -> list[Sensor]:
+    """The box on the port of the table file, or on the one that was asked for."""
+    port = context.box_port or context.table.box.port
+    if port is None:
+        return []
+    return [BoxSensor(partial(open_serial, port), context.table, context.clock)]

@@ -7,6 +7,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Protocol
 
 import cv2
@@ -17,8 +18,9 @@ from referee.errors import InputError
 from referee.recording.reader import Frame
 from referee.sensors.camera_controls import V4l2, device_path, hold
 from referee.sensors.clock import Clock
-from referee.sensors.sensor import Batch
-from referee.session.replay import Frames
+from referee.sensors.context import Context
+from referee.sensors.pipelines import Frames
+from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.table import Camera
 from referee.wording import Message
 
@@ -104,6 +106,7 @@ class CameraSensor:
         number: int = 0,
     ) -> None:
         self.name = f"camera:{number}"
+        self.capabilities = frozenset({Capability.PICTURES if number else Capability.DICE})
         self._open = open_capture
         self._clock = clock
         self._sense = sense
@@ -118,7 +121,7 @@ class CameraSensor:
             InputError: it is not there, or gives no pictures any more.
         """
         capture = self._open()
-        feed = _Feed(self, capture, self._clock, stopped, self._taps)
+        feed = _PictureFeed(self, capture, self._clock, stopped, self._taps)
         try:
             yield from self._sense(feed)
         finally:
@@ -132,18 +135,18 @@ def looks_on(feed: Frames) -> Iterator[Batch]:
         yield [], frame.time
 
 
-class _Feed:
+class _PictureFeed:
     """Pictures as they come, the last few of them where whoever looks is slower."""
 
     def __init__(
         self,
-        source: CameraSensor,
+        sensor: CameraSensor,
         capture: Capture,
         clock: Clock,
         stopped: threading.Event,
         taps: Sequence[Callable[[float, Image], None]],
     ) -> None:
-        self._source = source
+        self._sensor = sensor
         self._looked_at = False
         self._capture = capture
         self._clock = clock
@@ -166,7 +169,7 @@ class _Feed:
                     self._waiting.popleft()
                     if self._looked_at:
                         # while a model is loaded nobody looks yet, and nothing is missed
-                        self._source.dropped += 1
+                        self._sensor.dropped += 1
                 self._news.notify()
             if taken is None:
                 return
@@ -186,7 +189,7 @@ class _Feed:
                 tap(at, taken[1])
             yield Frame(at, taken[1])
             # so much later is it known what was to be seen on it
-            self._source.behind = self._clock.since(at)
+            self._sensor.behind = self._clock.since(at)
 
     def close(self) -> None:
         """Let go of the camera; one that hangs in its driver is left to it."""
@@ -194,3 +197,16 @@ class _Feed:
         self._thread.join(2)
         if not self._thread.is_alive():
             self._capture.close()
+
+
+def sensors(context: Context) -> list[Sensor]:
+    """The cameras of the table file: the first one reads dice, others are there to be recorded."""
+    found: list[Sensor] = []
+    for number, camera in enumerate(context.table.cameras):
+        if number and context.recorder is None:
+            continue
+        pipeline = looks_on if number else context.status.watching(context.table)
+        taps = [] if context.recorder is None else [context.recorder.pictures_of(number)]
+        opened = partial(open_camera, camera)
+        found.append(CameraSensor(opened, context.clock, pipeline, taps, number))
+    return found

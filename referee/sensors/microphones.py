@@ -16,10 +16,11 @@ from numpy.typing import NDArray
 from referee.errors import InputError
 from referee.recording.reader import Block
 from referee.sensors.clock import Clock
+from referee.sensors.context import Context
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.sensor import Batch
-from referee.session.replay import Sounds
-from referee.table import Sound
+from referee.sensors.pipelines import Sounds
+from referee.sensors.sensor import Batch, Capability, Sensor
+from referee.table import SoundSettings
 from referee.wording import Message
 
 Samples = NDArray[np.float32]
@@ -78,7 +79,7 @@ class Stream(Protocol):
 Open = Callable[[Callable[[Samples, float], None]], Stream]
 
 
-def open_microphones(sound: Sound, channels: int) -> Open:
+def open_microphones(sound: SoundSettings, channels: int) -> Open:
     """The microphones of a table file.
 
     Raises:
@@ -129,6 +130,7 @@ class MicrophoneSensor:
     """
 
     name = "microphones"
+    capabilities = frozenset({Capability.CALLS})
     retells = False
     beats = True
 
@@ -158,7 +160,7 @@ class MicrophoneSensor:
         Raises:
             InputError: they are not there, or are silent altogether.
         """
-        feed = _Feed(self, self._rate, self._channels, self._clock, stopped)
+        feed = _SoundFeed(self, self._rate, self._channels, self._clock, stopped)
         stream = self._open(feed.told)
         try:
             yield from self._sense(feed)
@@ -176,18 +178,18 @@ class MicrophoneSensor:
         return Block(at, samples)
 
 
-class _Feed:
+class _SoundFeed:
     """Blocks as they come."""
 
     def __init__(
         self,
-        source: MicrophoneSensor,
+        sensor: MicrophoneSensor,
         rate: int,
         channels: int,
         clock: Clock,
         stopped: threading.Event,
     ) -> None:
-        self._source = source
+        self._sensor = sensor
         self.sample_rate = rate
         self.channels = channels
         self._clock = clock
@@ -201,7 +203,7 @@ class _Feed:
         try:
             self._blocks.put_nowait((samples, arrival))
         except queue.Full:
-            self._source.dropped += 1
+            self._sensor.dropped += 1
             self._lost = True
 
     def sound(self, seconds: float = BLOCK) -> Iterator[Block]:
@@ -219,4 +221,26 @@ class _Feed:
             if self._lost:
                 raise InputError(Message("sensors.sound-lost"))
             at = self._clock.at(self._samples.begin(len(samples), arrival))
-            yield self._source.taken(at, samples)
+            yield self._sensor.taken(at, samples)
+
+
+def sensors(context: Context) -> list[Sensor]:
+    """The microphones of the table file, where it names some.
+
+    Raises:
+        InputError: there is no sound system.
+    """
+    table, sound = context.table, context.table.sound
+    if not table.listens:
+        return []
+    return [
+        MicrophoneSensor(
+            open_microphones(sound, table.channels_needed),
+            sound.sample_rate,
+            table.channels_needed,
+            context.clock,
+            context.status.listening(table),
+            [] if context.recorder is None else [context.recorder.sound],
+            context.mute,
+        )
+    ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from referee.recording.reader import Block
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.sensor import Batch, Source
+from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.sensors.status import SensorStatus
 from referee.sheet.model import Sheet
 from referee.table import Table
@@ -29,6 +29,7 @@ class SheetPlayback:
     """The events of a match sheet, each at its time."""
 
     name = "sheet"
+    capabilities = frozenset({Capability.DICE})
     retells = True
     beats = False
     behind = 0.0
@@ -60,6 +61,7 @@ class RecordingPlayback:
     def __init__(
         self,
         name: str,
+        capability: Capability,
         recording: Path,
         clock: Clock,
         sense: Callable[[Recording], Iterator[Batch]],
@@ -71,6 +73,7 @@ class RecordingPlayback:
         self.behind = 0.0
         self._mute = mute
         self.name = name
+        self.capabilities = frozenset({capability})
         self._recording = recording
         self._clock = clock
         self._sense = sense
@@ -102,9 +105,9 @@ class RecordingPlayback:
         return Block(block.time, self._mute.silenced(block.samples, block.time, rate))
 
 
-def recording_sources(
-    recording: Path, table: Table, clock: Clock, mute: MuteSwitch, signs: SensorStatus
-) -> list[Source]:
+def recording_sensors(
+    recording: Path, table: Table, clock: Clock, mute: MuteSwitch, status: SensorStatus
+) -> list[Sensor]:
     """Both senses on a recording; what is muted meanwhile is not heard.
 
     Raises:
@@ -119,29 +122,33 @@ def recording_sources(
     clock.hold()
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
-        RecordingPlayback("camera:0", recording, clock, signs.watching(table), ready, mute),
-        RecordingPlayback("microphones", recording, clock, signs.listening(table), ready, mute),
+        RecordingPlayback(
+            "camera:0", Capability.DICE, recording, clock, status.watching(table), ready, mute
+        ),
+        RecordingPlayback(
+            "microphones", Capability.CALLS, recording, clock, status.listening(table), ready, mute
+        ),
     ]
 
 
-def _paced(source: RecordingPlayback, path: Path, stopped: threading.Event) -> Recording:
+def _paced(sensor: RecordingPlayback, path: Path, stopped: threading.Event) -> Recording:
     from referee.recording.reader import Recording
 
     class Paced(Recording):
         """Gives nothing before its time."""
 
         def frames(self, camera: int = 0) -> Iterator[Frame]:
-            source.begin()
+            sensor.begin()
             for frame in super().frames(camera):
-                if not source.due(frame.time, stopped):
+                if not sensor.due(frame.time, stopped):
                     return
                 yield frame
 
         def sound(self, seconds: float = 0.1) -> Iterator[Block]:
-            source.begin()
+            sensor.begin()
             for block in super().sound(seconds):
-                if not source.due(block.time + len(block.samples) / self.sample_rate, stopped):
+                if not sensor.due(block.time + len(block.samples) / self.sample_rate, stopped):
                     return
-                yield source.heard(block, self.sample_rate)
+                yield sensor.heard(block, self.sample_rate)
 
     return Paced(path)

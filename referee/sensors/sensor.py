@@ -1,7 +1,8 @@
-"""Where observations come from while a match is played, and what becomes of a source that goes away."""
+"""What a sensor is, and what becomes of one that goes away."""
 
 from __future__ import annotations
 
+import enum
 import threading
 from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
@@ -15,21 +16,36 @@ from referee.wording import NOTHING, Text, labelled
 #: What was seen, and a promise: nothing older than this time will come.
 Batch = tuple[list[AnyObservation], float]
 
-#: Seconds after which a source that went away is looked for again.
+#: Seconds after which a sensor that went away is looked for again.
 RETRY = 1.0
 
 
-class Source(Protocol):
+class Capability(enum.StrEnum):
+    """What a sensor can tell."""
+
+    #: Dice at rest, taken, thrown.
+    DICE = "dice"
+    #: Annonces, gestures that are heard, songs.
+    CALLS = "calls"
+    #: Buttons.
+    PRESSES = "presses"
+    #: Pictures to be recorded, of which nobody reads dice.
+    PICTURES = "pictures"
+
+
+class Sensor(Protocol):
     """Something that observes the table.
 
-    ``name`` is the ``source`` of what it observes. ``retells``: whoever opens it again hears all of
-    it from the beginning (a recording). ``beats``: it tells something several times a second, and is
-    gone when it does not. ``behind``: how long ago what it looks at now was, seconds
-    of the match; next to 0 where it keeps up. ``dropped``: pictures, or blocks of sound, that came and
-    that nobody had time for.
+    ``name`` is the ``source`` of what it observes. Its observations are stamped in seconds of the
+    match's clock, each with the ``sigma`` of its own clock and place, its confidence, and its evidence.
+    ``retells``: whoever opens it again hears all of it from the beginning (a recording). ``beats``: it
+    tells something several times a second, and is gone when it does not. ``behind``: by how many
+    seconds of the match it lags; next to 0 where it keeps up. ``dropped``: pictures, or blocks of sound,
+    that came and that nobody had time for.
     """
 
     name: str
+    capabilities: frozenset[Capability]
     retells: bool
     beats: bool
     dropped: int
@@ -50,7 +66,7 @@ State = Literal["starting", "live", "gone", "over"]
 
 
 class Status(msgspec.Struct, frozen=True):
-    """How a source is; ``why`` it is gone."""
+    """How a sensor is; ``why`` it is gone."""
 
     name: str
     state: State
@@ -58,33 +74,40 @@ class Status(msgspec.Struct, frozen=True):
 
 
 def supervise(
-    source: Source,
+    sensor: Sensor,
     told: Callable[[list[AnyObservation], float], None],
     state: Callable[[Status], None],
     stopped: threading.Event,
     retry: float = RETRY,
 ) -> None:
-    """Run a source until it is over; where it goes away, open it again for as long as it takes."""
+    """Run a sensor until it is over; where it goes away, open it again for as long as it takes."""
     while not stopped.is_set():
         live = False
         try:
-            for seen, watermark in source.batches(stopped):
+            for seen, watermark in sensor.batches(stopped):
                 if not live:
                     live = True
-                    state(Status(source.name, "live"))
+                    state(Status(sensor.name, "live"))
                 told(seen, watermark)
                 if stopped.is_set():
                     return
         except InputError as error:
-            if source.retells:
+            if sensor.retells:
                 # all that could be read of it has been told
-                state(Status(source.name, "over", error.what))
+                state(Status(sensor.name, "over", error.what))
                 return
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
             state(Status(source.name, "gone", error.line))
         except Exception as crash:  # a driver's own fault must not end the match
             name = type(crash).__name__
             state(Status(source.name, "gone", labelled(name, crash)))
+=======
+            state(Status(sensor.name, "gone", _why(error)))
+        except Exception as crash:  # a driver's own fault must not end the match
+            name = type(crash).__name__
+            state(Status(sensor.name, "gone", Message("wording.labelled", label=name, text=crash)))
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
         else:
-            state(Status(source.name, "over"))
+            state(Status(sensor.name, "over"))
             return
         stopped.wait(retry)

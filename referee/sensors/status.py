@@ -1,4 +1,4 @@
-"""What the senses are at, for people to see: no observations, nothing follows from it in the match."""
+"""What the sensors are at, for people to see: no observations, nothing follows from it in the match."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from referee.table import Table
 from referee.wording import Message
 
 if TYPE_CHECKING:
-    from referee.audio.channel_health import Warned
-    from referee.session.replay import Frames, Sounds
+    from referee.audio.channel_health import ChannelWarning
+    from referee.sensors.pipelines import Frames, Sounds
     from referee.vision.throw_detector import Scene
 
 _Fault = tuple[str, int | None]
 
 
 class SensorStatus:
-    """The signs of a match's senses. They set them from their threads; anybody may read.
+    """What the sensors of a match are at. They set it from their threads; anybody may read.
 
-    ``scene``: what the dice do, None where no camera has looked yet. ``speaking``: the players who
-    are heard now; "" where it can't be told who.
+    ``recording``: whether what is seen and heard is being recorded. ``scene``: what the dice do, None
+    where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
+    told who.
     """
 
     def __init__(self) -> None:
+        self.recording: Callable[[], bool] = lambda: False
         self.scene: Scene | None = None
         self.speaking: tuple[str, ...] = ()
         self._lock = threading.Lock()
@@ -45,7 +47,7 @@ class SensorStatus:
         """These are heard now."""
         self.speaking = speaking
 
-    def warned(self, fault: Warned) -> None:
+    def warned(self, fault: ChannelWarning) -> None:
         """Something is wrong with the sound, or is not any more."""
         key = (fault.kind, fault.channel)
         with self._lock:
@@ -62,13 +64,13 @@ class SensorStatus:
 
     def watching(self, table: Table) -> Callable[[Frames], Iterator[Batch]]:
         """The eyes at a table, whose signs these are."""
-        from referee.session.replay import watch
+        from referee.sensors.pipelines import watch
 
         return lambda feed: watch(feed, table, self.sees)
 
     def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
         """The ears at a table, whose signs these are; what was wrong before they listened is over."""
-        from referee.session.replay import hear
+        from referee.sensors.pipelines import hear
 
         def heard(feed: Sounds) -> Iterator[Batch]:
             with self._lock:

@@ -1,20 +1,18 @@
-"""A match under way: what the sources and people tell, judged in order, kept, then shown.
+"""A match under way: what sensors and people tell, judged in order, kept, then shown.
 
-One thread does all of it, and nobody else touches the match. Sources and people put things into its
+One thread does all of it, and nobody else touches the match. Sensors and people put things into its
 queue; whoever shows the match reads the latest `Snapshot`. So nothing that draws can hold it up.
 """
 
 from __future__ import annotations
 
 import contextlib
-import copy
 import logging
 import math
 import queue
 import threading
 import time
-import traceback
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
 from typing import Any
@@ -22,58 +20,52 @@ from typing import Any
 import msgspec
 
 from referee import observations as obs
-from referee.box.presses import call_of, pointing
-from referee.engine import caller_resolution, timeouts
-from referee.engine.history import History
+from referee.engine.engine import Abilities, Engine, ahead
 from referee.engine.merge import Merge
-from referee.engine.preview import Previewed, preview
+from referee.engine.preview import Previewed
 from referee.errors import InputError
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
-from referee.rules.calls import ASK_FROM
 from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
+from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.sensor import Source, Status, supervise
+from referee.sensors.sensor import Capability, Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
-from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, Seat, See
-from referee.session.snapshot import SILENT, Ahead, Snapshot, version
-from referee.sheet.reading import parse_event
+from referee.session import corrections
+from referee.session.corrections import HAND
+from referee.session.kept_match import FAULT, KeptMatch
+from referee.session.request_handler import RequestHandler
+from referee.session.requests import Request, See
+from referee.session.retelling import Retelling
+from referee.session.sensor_monitor import SensorMonitor
+from referee.session.snapshot import SILENT, Snapshot
 from referee.table import Table
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
 
-HAND = "hand"
-MICROPHONES = "microphones"
-#: Under this a journal notes what was muted.
-MUTED = "muted"
-
 #: Seconds between two looks at the clock, where nothing comes in.
 _TICK = 0.05
-#: A source that beats and has not for so long, seconds, is not waited for any more.
-_STALLED = 3.0
-#: A source lags where it is later than this, seconds of the match.
-_BEHIND = 1.0
-#: It is told where that lasts so long, seconds: what came while a model was loaded is caught up with.
-_LASTS = 2.0
+#: Things taken from the queue before what has changed is shown.
+_MOST_AT_ONCE = 100
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
 #: Seconds that all threads together get to end.
 _ENDING = 0.7
-_SILENT_SOURCE = Message("session.source-silent")
-_UNJUDGED = Message("session.unjudged")
-_FAULT = Message("session.restarted")
 
 
 class _Told(msgspec.Struct, frozen=True):
-    source: str
+    """What a sensor has observed."""
+
+    sensor: str
     seen: list[AnyObservation]
     watermark: float
 
 
 class _Asked(msgspec.Struct, frozen=True):
+    """What a person asks for."""
+
     request: Request
     author: str
     at: float
@@ -81,36 +73,58 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 class _Note(msgspec.Struct, frozen=True):
+    """What the journal shall note."""
+
     key: str
     value: str
     noted: threading.Event
 
 
-class _Hand(msgspec.Struct):
-    """A line taken down by hand, on its way through the merge. ``left``: lines of the same request."""
+_Item = _Told | Status | _Asked | _Note
 
-    token: str | None
+
+class _Written(msgspec.Struct):
+    """A request to take lines down, on their way through the merge. ``left``: those not yet judged."""
+
     answer: Future[Previewed | None]
-    left: list[int]
+    left: int
 
 
-class _Retold:
-    """What a source tells again that begins anew: what stands in the journal, and talk before that."""
+class _Arrival(msgspec.Struct, frozen=True):
+    """An observation on its way to its place in time; ``token``, ``written``: of a line by hand."""
 
-    def __init__(self, seen: Sequence[AnyObservation], source: str) -> None:
-        self._kept = Counter(round(s.time, 3) for s in seen if s.source == source)
-        # corrections are made when somebody gets to them, ahead of what sources have told
-        judged = [s.time for s in seen if not isinstance(s, obs.Correction)]
-        self._judged = max(judged, default=-math.inf)
+    seen: AnyObservation
+    token: str | None = None
+    written: _Written | None = None
 
-    def fresh(self, seen: AnyObservation) -> bool:
-        """Whether this has not been judged before."""
-        at = round(seen.time, 3)
-        if self._kept[at]:
-            self._kept[at] -= 1
-            return False
-        talk = isinstance(seen, obs.Call) and seen.confidence < ASK_FROM
-        return not (talk and seen.time < self._judged)
+    @property
+    def time(self) -> float:
+        """When it happened, seconds."""
+        return self.seen.time
+
+
+class _Answers:
+    """Answers to requests, given once what has changed is shown."""
+
+    def __init__(self) -> None:
+        self._answers: list[tuple[Future[Any], Exception | None, object]] = []
+
+    def put(
+        self, answer: Future[Any], refused: Exception | None = None, found: object = None
+    ) -> None:
+        """Answer later: with what was ``found``, or why it is refused."""
+        self._answers.append((answer, refused, found))
+
+    def give(self) -> None:
+        """Answer all who wait."""
+        answers, self._answers = self._answers, []
+        for answer, refused, found in answers:
+            # whoever asked may not wait for it any more
+            with contextlib.suppress(InvalidStateError):
+                if refused is None:
+                    answer.set_result(found)
+                else:
+                    answer.set_exception(refused)
 
 
 class LiveMatch:
@@ -125,22 +139,20 @@ class LiveMatch:
     def __init__(
         self,
         begin: Callable[[], Match],
-        keeping: BufferedJournal,
+        journal: BufferedJournal,
         clock: Clock,
-        sources: Sequence[Source] = (),
+        sensors: Sequence[Sensor] = (),
         *,
         seen: Sequence[AnyObservation] = (),
-        corrections: Sequence[Ruling] = (),
+        corrected: Sequence[Ruling] = (),
         table: Table | None = None,
         announced: Callable[[list[Ruling]], None] | None = None,
         unsure: Callable[[float], bool] | None = None,
         mute: MuteSwitch | None = None,
-        signs: SensorStatus | None = None,
+        sensor_status: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
         notice: Message | None = None,
     ) -> None:
-        #: Whether what is seen and heard is being recorded.
-        self.recording: Callable[[], bool] = lambda: False
         self.clock = clock
         self.over = threading.Event()
         #: When the match's thread turned last, seconds of the host's monotonic clock.
@@ -148,36 +160,29 @@ class LiveMatch:
         #: For how many seconds it has stood still, as `watchdog` has noticed; 0: it goes.
         self.stalled = 0
         self._mute = mute or MuteSwitch(clock)
-        self._signs = signs or SensorStatus()
-        self._behind: dict[str, int] = {}
-        self._keeping = keeping
-        self._history = History(begin, seen)
-        #: How many observations the journal was given.
-        self._given = len(self._history.entries)
-        self._corrections: list[Ruling] = list(corrections)
-        self._table = table
-        self._statuses = {s.name: Status(s.name, "starting") for s in sources}
-        self._notice = notice
-        self._revision = self._published = 0
-        self._kept: tuple[int, InputError | None] = (0, None)
-        self._answers: list[tuple[Future[Any], Exception | None, object]] = []
-        self._announced = announced
-        self._seated = seated
+        self._sensor_status = sensor_status or SensorStatus()
+        self._sensors = list(sensors)
+        self._monitor = SensorMonitor(sensors, self._sensor_status)
+        self._hears = bool(self._monitor.able(Capability.CALLS))
+        press = None if table is None else table.box.press
+        self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
+        self._kept = KeptMatch(
+            self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
+        )
+        self._requests = RequestHandler(
+            self._kept, mute=self._mute, hears=self._hears, seated=seated
+        )
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
-        self._sources = list(sources)
-        self._beats = {s.name: time.monotonic() for s in sources if s.beats}
+        self._answers = _Answers()
         # a sensor is waited for once it is there; a recording, from its beginning
-        self._merge = Merge([HAND, *(s.name for s in sources if s.retells)])
-        self._retold = {s.name: _Retold(seen, s.name) for s in sources if s.retells}
-        self._late: dict[str, float] = {}
-        self._inbox: queue.Queue[_Told | Status | _Asked | _Note] = queue.Queue()
-        self._ready: deque[AnyObservation] = deque()
-        self._hands: dict[int, _Hand] = {}
-        self._pressed: float | None = None
-        self._opened: list[Open] = []
-        self._asked: tuple[int, list[caller_resolution.Question]] = (-1, [])
-        self._shown = self._sensed()
+        self._merge = Merge[_Arrival]([HAND, *(s.name for s in sensors if s.retells)])
+        self._retold = {s.name: Retelling(seen, s.name) for s in sensors if s.retells}
+        self._inbox: queue.Queue[_Item] = queue.Queue()
+        self._ready: deque[_Arrival] = deque()
+        #: Requests whose lines still wait for a slower sensor.
+        self._writing: list[_Written] = []
+        self._published = 0
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
         #: The latest moment; anybody may read it, and keep it.
@@ -194,7 +199,7 @@ class LiveMatch:
                 name=s.name,
                 daemon=True,
             )
-            for s in self._sources
+            for s in self._sensors
         ]
         for thread in self._threads:
             thread.start()
@@ -239,83 +244,38 @@ class LiveMatch:
             except Exception:  # who shows it badly must not keep the others from it
                 _LOG.exception("a screen could not be told")
 
-    @property
-    def _match(self) -> Match:
-        return self._history.match
-
-    @property
-    def _waiting(self) -> list[caller_resolution.Question]:
-        """The calls whose callers are not known, or that may not have been heard."""
-        count = len(self._history.entries)
-        if self._asked[0] != count:
-            self._asked = (count, caller_resolution.waiting(self._history))
-        return self._asked[1]
-
-    @property
-    def _questions(self) -> list[caller_resolution.Question]:
-        """What people are asked."""
-        return caller_resolution.questions(self._waiting, self._match.players)
-
-    @property
-    def _seating(self) -> bool:
-        """Whether the players may still be changed: nothing has happened yet that names them."""
-        named = [s for s in self._history.effective() if not isinstance(s, SILENT)]
-        return self._seated is not None and not named
-
-    @property
-    def _hears(self) -> bool:
-        return MICROPHONES in self._statuses
-
     def _taken(self) -> Snapshot:
         """A snapshot of this moment."""
-        signs, past, keeping = self._signs, self._history.past(), self._keeping
-        status = self._statuses.get(MICROPHONES)
-        hears = status is not None and status.state in ("starting", "live")
-        return Snapshot(
-            revision=self._revision,
-            past=past,
-            ahead=self._ahead(past.match),
-            corrections=tuple(self._corrections),
-            last=self._last,
-            questions=tuple(self._questions),
-            statuses=dict(self._statuses),
-            behind=dict(self._behind),
-            notice=self._notice,
-            trouble=keeping.trouble,
-            unkept=keeping.unkept,
-            waiting=bool(self._hands),
-            seating=self._seating,
-            hears=self._hears,
-            listening=hears and not self._mute.on,
-            muted=self._mute.on,
-            recording=self.recording(),
-            scene=signs.scene or "",
-            speaking=signs.speaking,
-            faults=tuple(signs.faults),
+        engine, kept, monitor = self._engine, self._kept, self._monitor
+        sensed, journal, muted = self._sensor_status, kept.journal, self._mute.on
+        past = engine.history.past()
+        listening = any(
+            monitor.statuses[name].state in ("starting", "live")
+            for name in monitor.able(Capability.CALLS)
         )
-
-    @property
-    def _last(self) -> int:
-        """The number of what `undo` would strike: the last thing done; 0 where there is nothing."""
-        return self._history.last_done(SILENT)
-
-    def _ahead(self, now: Match) -> Ahead:
-        """The match as it will be if nothing older than what was just seen is told any more.
-
-        A camera knows a throw before microphones can promise that nothing was called before it. What
-        was seen is shown at once by this; it is judged, kept and announced in its final order.
-        """
-        held = self._merge.held
-        if not held:
-            return Ahead(now, [], [])
-        match, rulings, named = copy.deepcopy(now), [], []
-        with contextlib.suppress(Exception):  # it is told where it is judged
-            for seen in held:
-                one = match.attribute(seen)
-                if not match.takes_for_talk(one):
-                    named.append(one)
-                    rulings += match.observe(one)
-        return Ahead(match, named, rulings)
+        return Snapshot(
+            revision=kept.revision,
+            past=past,
+            ahead=ahead(past.match, [a.seen for a in self._merge.held]),
+            corrections=tuple(kept.corrections),
+            last=engine.history.last_done(SILENT),
+            questions=tuple(engine.questions),
+            statuses=dict(monitor.statuses),
+            capabilities=monitor.capabilities,
+            behind=dict(monitor.behind),
+            notice=kept.notice,
+            trouble=journal.trouble,
+            unkept=journal.unkept,
+            waiting=bool(self._writing),
+            seating=self._requests.seating,
+            hears=self._hears,
+            listening=listening and not muted,
+            muted=muted,
+            recording=sensed.recording(),
+            scene=sensed.scene or "",
+            speaking=sensed.speaking,
+            faults=tuple(sensed.faults),
+        )
 
     # The thread
 
@@ -323,360 +283,149 @@ class LiveMatch:
         return lambda seen, watermark: self._inbox.put(_Told(name, seen, watermark))
 
     def _run(self) -> None:
-        # a kill may have come between a call and what settles it
-        self._guarded(self._look_for_caller)
+        guarded = self._kept.guarded
+        guarded(self._kept.resolve)
         self._publish()
         while not self._stopped.is_set():
             items = self._next()
             self.turned = time.monotonic()
             self._turn(items)
-        self._guarded(self._keeping.end)
-        self._guarded(self._try_to_keep)
+        guarded(self._kept.journal.end)
+        guarded(self._kept.try_to_keep)
         self._publish()
 
-    def _turn(self, items: list[_Told | Status | _Asked | _Note]) -> None:
+    def _next(self) -> list[_Item]:
+        items: list[_Item] = []
+        with contextlib.suppress(queue.Empty):
+            items.append(self._inbox.get(timeout=_TICK))
+            while len(items) < _MOST_AT_ONCE:
+                items.append(self._inbox.get_nowait())
+        return items
+
+    def _turn(self, items: list[_Item]) -> None:
+        guarded = self._kept.guarded
         for item in items:
             if isinstance(item, _Told):
-                self._guarded(self._take, item)
+                guarded(self._take, item)
             elif isinstance(item, Status):
-                self._guarded(self._state, item)
+                guarded(self._put_status, item)
             elif isinstance(item, _Note):
-                self._guarded(self._keeping.note, item.key, item.value)
+                guarded(self._kept.journal.note, item.key, item.value)
                 item.noted.set()
-            elif not self._guarded(self._answer, item):
-                self._reply(item.answer, InputError(_FAULT))
-        self._guarded(self._advance)
-        self._guarded(self._look_for_lagging)
-        self._guarded(self._look_for_signs)
-        self._guarded(self._try_to_keep)
+            elif not guarded(self._answer, item):
+                self._answers.put(item.answer, InputError(FAULT))
+        guarded(self._advance)
+        guarded(self._look_at_sensors)
+        guarded(self._kept.try_to_keep)
         self._publish()
-        played = [self._statuses[s.name].state for s in self._sources if s.retells]
-        if played and all(state == "over" for state in played):
+        if self._monitor.over:
             self.over.set()
-
-    def _guarded(self, step: Callable[..., object], *given: object) -> bool:
-        """Do a step; False where it fails by a fault of ours, which must not end the match."""
-        try:
-            step(*given)
-        except Exception:
-            _LOG.exception("the match's thread failed in %s", step.__name__)
-            self._take_up()
-            return False
-        return True
-
-    def _take_up(self) -> None:
-        """Go on from what the journal was given: whatever a failure has left half done is gone."""
-        self._history = History(self._history.begin, self._history.entries[: self._given])
-        self._asked = (-1, [])
-        self._notice = _FAULT
-        self._revision += 1
 
     def _publish(self) -> None:
         """Show what has changed, then answer those who have asked."""
-        if self._revision != self._published:
+        if self._kept.revision != self._published:
             try:
                 self.snapshot = self._taken()
             except Exception:
                 _LOG.exception("the match can't be shown")
                 # tried again at the next turn
-                self._revision += 1
-                self.snapshot = msgspec.structs.replace(self.snapshot, notice=_FAULT)
+                self._kept.revision += 1
+                self.snapshot = msgspec.structs.replace(self.snapshot, notice=FAULT)
             else:
-                self._published = self._revision
+                self._published = self._kept.revision
             self.changed()
-        answers, self._answers = self._answers, []
-        for answer, refused, found in answers:
-            # whoever asked may not wait for it any more
-            with contextlib.suppress(InvalidStateError):
-                if refused is None:
-                    answer.set_result(found)
-                else:
-                    answer.set_exception(refused)
-
-    def _reply(
-        self, answer: Future[Any], refused: Exception | None = None, found: object = None
-    ) -> None:
-        """Answer once what has changed is shown: with what was ``found``, or why not."""
-        self._answers.append((answer, refused, found))
-
-    def _next(self) -> list[_Told | Status | _Asked | _Note]:
-        items: list[_Told | Status | _Asked | _Note] = []
-        with contextlib.suppress(queue.Empty):
-            items.append(self._inbox.get(timeout=_TICK))
-            while len(items) < 100:
-                items.append(self._inbox.get_nowait())
-        return items
+        self._answers.give()
 
     def _take(self, told: _Told) -> None:
-        if told.source in self._beats:
-            self._beats[told.source] = time.monotonic()
-            if self._statuses[told.source].why == _SILENT_SOURCE:
-                self._state(Status(told.source, "live"))
-        retold = self._retold.get(told.source)
-        seen = [self._doubted(one) for one in told.seen if retold is None or retold.fresh(one)]
-        before = self._revision
-        self._judge(self._merge.put(told.source, seen, told.watermark))
-        if seen and self._revision == before:
-            # it waits for a slower source, and is shown as far as it goes
-            self._revision += 1
+        """Put what a sensor has observed to its place in time."""
+        returned = self._monitor.heard_from(told.sensor)
+        if returned is not None:
+            self._put_status(returned)
+        retold = self._retold.get(told.sensor)
+        seen = [
+            _Arrival(self._doubted(one))
+            for one in told.seen
+            if retold is None or retold.is_new(one)
+        ]
+        before = self._kept.revision
+        self._judge(self._merge.put(told.sensor, seen, told.watermark))
+        if seen and self._kept.revision == before:
+            # it waits for a slower sensor, and is shown as far as it goes
+            self._kept.revision += 1
 
     def _doubted(self, seen: AnyObservation) -> AnyObservation:
+        """A call as sure as it can be while the referee speaks itself."""
         heard = isinstance(seen, obs.Call) and seen.sigma is not None
         if heard and self._unsure is not None and self._unsure(seen.time):
             return msgspec.structs.replace(seen, confidence=min(seen.confidence, _DOUBTED))
         return seen
 
-    def _state(self, status: Status) -> None:
-        if self._statuses[status.name] == status:
+    def _put_status(self, status: Status) -> None:
+        if not self._monitor.put(status):
             return
-        self._statuses[status.name] = status
         if status.state in ("gone", "over"):
             self._judge(self._merge.leave(status.name))
-        self._revision += 1
+        self._kept.revision += 1
 
     def _advance(self) -> None:
-        self._look_for_stalled()
+        """Let time pass."""
+        for status in self._monitor.stalled():
+            self._put_status(status)
         # where time is what was observed, nobody is waited for
         now = self.clock.now() if self.clock.speed else math.inf
         self._judge(self._merge.put(HAND, [], now))
-        while (at := self._due()) is not None and at <= self._merge.reached:
-            self._observe(self._silence(at))
+        self._kept.pass_time(self._merge.reached, inclusive=True)
 
-    def _look_for_stalled(self) -> None:
-        now = time.monotonic()
-        for name, beaten in self._beats.items():
-            status = self._statuses[name]
-            if status.state == "live" and now - beaten > _STALLED:
-                self._state(Status(name, "gone", _SILENT_SOURCE))
+    def _look_at_sensors(self) -> None:
+        if self._monitor.look():
+            self._kept.revision += 1
 
-    def _look_for_lagging(self) -> None:
-        now = time.monotonic()
-        lag = {
-            s.name: round(s.behind)
-            for s in self._sources
-            if s.behind > _BEHIND and self._statuses[s.name].state == "live"
-        }
-        self._late = {name: self._late.get(name, now) for name in lag}
-        late = {name: lag[name] for name, since in self._late.items() if now - since >= _LASTS}
-        if late != self._behind:
-            self._behind = late
-            self._revision += 1
-
-    def _look_for_signs(self) -> None:
-        shown = self._sensed()
-        if shown != self._shown:
-            self._shown = shown
-            self._revision += 1
-
-    def _sensed(self) -> tuple[object, ...]:
-        """What is shown and does not come through the queue."""
-        signs = self._signs
-        return (signs.scene, signs.speaking, self.recording(), *signs.faults)
-
-    def _due(self) -> float | None:
-        entries = self._history.entries
-        found = [q.until for q in self._waiting]
-        law = timeouts.due(self._match, entries[-1] if entries else None)
-        return min(found if law is None else [*found, law], default=None)
-
-    def _silence(self, at: float) -> AnyObservation:
-        """What happens ``at`` seconds although nothing does."""
-        over = [q for q in self._waiting if q.until <= at]
-        return caller_resolution.expired(over[0]) if over else timeouts.silence(self._match, at)
-
-    def _judge(self, ready: list[AnyObservation]) -> None:
+    def _judge(self, ready: list[_Arrival]) -> None:
         # what a failure leaves here is judged at the next turn
         self._ready.extend(ready)
         while self._ready:
-            seen = self._ready[0]
-            while (at := self._due()) is not None and at < seen.time:
-                self._observe(self._silence(at))
-            self._ready.popleft()
-            self._judge_one(seen, self._hands.pop(id(seen), None))
+            self._kept.pass_time(self._ready[0].time)
+            arrival = self._ready.popleft()
+            refused: InputError | None = InputError(FAULT)
+            try:
+                refused = self._kept.observe(arrival.seen, arrival.token)
+            finally:
+                if arrival.written is not None:
+                    self._one_judged(arrival.written, refused)
 
-    def _judge_one(self, seen: AnyObservation, hand: _Hand | None) -> None:
-        refused: InputError | None = InputError(_FAULT)
-        try:
-            refused = self._observe(seen, hand.token if hand is not None else None)
-        finally:
-            if hand is not None:
-                hand.left[0] -= 1
-                if refused is not None or not hand.left[0]:
-                    self._reply(hand.answer, refused)
-
-    def _observe(self, seen: AnyObservation, token: str | None = None) -> InputError | None:
-        """Judge, keep, announce; return why it could not be judged."""
-        self.clock.reach(seen.time)
-        named = self._match.attribute(seen)
-        try:
-            if self._match.takes_for_talk(named):
-                return None
-            if self._hears:
-                for missed in caller_resolution.unheard(self._match, named, self._questions):
-                    self._observe(missed)
-            rulings = self._history.observe(named)
-        except InputError:
-            raise
-        except Exception:  # a fault of ours must not end the match
-            return self._unjudged(named)
-        self._keeping.add(named, rulings, token)
-        self._given += 1
-        # what can't be written waits, and is tried again
-        self._guarded(self._keeping.try_again)
-        if isinstance(named, obs.Correction):
-            self._corrections += [r for r in rulings if r.rule == "correction"]
-        self._revision += 1
-        if self._announced is not None:
-            self._guarded(self._announced, rulings)
-        if isinstance(named, obs.Button):
-            self._guarded(self._press, named)
-        elif isinstance(named, obs.Call):
-            self._guarded(self._look_for_caller)
-        return None
-
-    @property
-    def _pressing(self) -> bool:
-        """Whether a press of the box may say who calls."""
-        return self._table is not None and self._table.box.press != "points"
-
-    def _look_for_caller(self) -> None:
-        """Settle the last observation, where it is a call without a caller that needs no person."""
-        number = len(self._history.entries)
-        if not any(q.number == number for q in self._waiting):
-            return
-        found = caller_resolution.by_itself(
-            self._match, self._history.entries, number, pressing=self._pressing
-        )
-        if found is not None:
-            self._observe(found)
-
-    def _unjudged(self, seen: AnyObservation) -> InputError:
-        """The law has failed over an observation: go on as if it had not been made, and tell."""
-        _LOG.exception("an observation could not be judged: %s", seen)
-        self._take_up()
-        self._notice = _UNJUDGED
-        about = f"{msgspec.json.encode(seen).decode()}\n{traceback.format_exc()}"
-        self._keeping.note(f"unjudged {self._given + 1}", about)
-        return InputError(_UNJUDGED)
-
-    def _try_to_keep(self) -> None:
-        keeping = self._keeping
-        keeping.try_again()
-        kept = (keeping.unkept, keeping.trouble)
-        if kept != self._kept:
-            self._kept = kept
-            self._revision += 1
-        if keeping.notice is not None:
-            self._notice, keeping.notice = keeping.notice, None
-            self._revision += 1
-
-    def _press(self, button: obs.Button) -> None:
-        """What a button stands for: its seat's call, or the arbiter's yes or no."""
-        if self._table is None:
-            return
-        if button.meaning in ("yes", "no"):
-            doubts = [o for o in self._match.opened() if o.what == "decides"]
-            if doubts:
-                first = doubts[-1].players[0] if button.meaning == "yes" else None
-                self._observe(
-                    obs.Decides(time=button.time, player=first, author="box", source="box")
-                )
-            return
-        if button.time != self._pressed:
-            # level presses find open what was open before any of them
-            self._pressed, self._opened = button.time, self._match.opened()
-        call = call_of(button, self._table, self._opened)
-        answer = caller_resolution.by_press(button, self._waiting) if self._pressing else None
-        if answer is not None:
-            told = next(q for q in self._waiting if q.number == answer.number)
-            self._observe(answer)
-            if call is None or told.same(call, self._match.players):
-                return
-        points = pointing(button, self._table, self._history.entries)
-        if call is not None:
-            self._observe(call)
-        elif points is not None:
-            self._observe(points)
-
-    # What people ask
+    def _one_judged(self, written: _Written, refused: InputError | None) -> None:
+        written.left -= 1
+        if refused is not None or not written.left:
+            self._answers.put(written.answer, refused)
+        if not written.left:
+            self._writing.remove(written)
 
     def _answer(self, asked: _Asked) -> None:
+        """Do what a person asks, or refuse it."""
         try:
             if isinstance(asked.request, See):
                 self._see(asked.request, asked)
                 return
-            if isinstance(asked.request, Preview):
-                self._reply(
-                    asked.answer, found=self._previewed(asked.request, asked.author, asked.at)
-                )
-                return
-            if isinstance(asked.request, Mute):
-                self._switch(asked.request.on, asked.at)
-                self._reply(asked.answer)
-                return
-            if isinstance(asked.request, Seat):
-                self._seat(asked.request.players)
-                self._reply(asked.answer)
-                return
-            token = asked.request.token or None
-            if token is None or not self._keeping.knows(token):
-                if isinstance(asked.request, Correct):
-                    change = self._correction(asked.request, asked.author, asked.at)
-                elif isinstance(asked.request, Name):
-                    change = self._naming(asked.request, asked.author, asked.at)
-                else:
-                    change = self._decision(asked.request, asked.author)
-                unjudged = self._observe(change, token)
-                if unjudged is not None:
-                    raise unjudged
-                if isinstance(change, obs.Names):
-                    for double in caller_resolution.doubles(self._history, change):
-                        self._observe(double)
+            found = self._requests.handle(asked.request, asked.author, asked.at)
         except InputError as refused:
-            self._reply(asked.answer, refused)
+            self._answers.put(asked.answer, refused)
         else:
-            self._reply(asked.answer)
-
-    def _switch(self, on: bool, at: float) -> None:
-        if not self._hears:
-            raise InputError(Message("session.no-microphones"))
-        if self._mute.set(on, at):
-            self._keeping.note(MUTED, self._mute.note())
-            self._revision += 1
-
-    def _seat(self, players: Sequence[str]) -> None:
-        if tuple(players) == tuple(self._match.players):
-            return
-        if self._seated is None or not self._seating:
-            raise InputError(Message("session.players-fixed"))
-        begin = self._seated(players)
-        self._history = History(begin, self._history.entries)
-        self._asked = (-1, [])
-        self._revision += 1
-
-    def _line(self, text: str, time: float) -> AnyObservation:
-        try:
-            seen, timed = parse_event(text, self._match.players)
-        except InputError as error:
-            # what was tapped or typed stands before its writer's eyes
-            raise InputError(error.what, remedy=error.remedy) from error
-        return msgspec.structs.replace(seen, time=seen.time if timed else time, source=HAND)
+            self._answers.put(asked.answer, found=found)
 
     def _see(self, see: See, asked: _Asked) -> None:
+        """Take lines down; they are answered for once the last of them is judged."""
         at = round(asked.at, 6)
-        lines = [self._line(text, at) for text in see.lines]
-        late = [one for one in lines if one.time > at]
-        if late:
-            raise InputError(Message("session.in-the-future"))
+        lines = corrections.lines(see.lines, list(self._engine.match.players), at)
         tokens = [f"{see.token}/{i}" if see.token else None for i in range(len(lines))]
         fresh = [
-            (one, token)
-            for one, token in zip(lines, tokens, strict=True)
-            if token is None or not self._keeping.knows(token)
+            (line, token)
+            for line, token in zip(lines, tokens, strict=True)
+            if token is None or not self._kept.journal.knows(token)
         ]
         if not fresh:
-            self._reply(asked.answer)
+            self._answers.put(asked.answer)
             return
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
         left = [len(fresh)]
         for one, token in fresh:
             self._hands[id(one)] = _Hand(token, asked.answer, left)
@@ -746,3 +495,11 @@ class LiveMatch:
             time=self._match.now, player=asked.player, author=author, reason=asked.reason,
             source="arbiter",
         )  # fmt: skip
+=======
+        written = _Written(asked.answer, len(fresh))
+        self._writing.append(written)
+        arrivals = [_Arrival(line, token, written) for line, token in fresh]
+        self._judge(self._merge.put(HAND, arrivals, at))
+        if self._writing:
+            self._kept.revision += 1
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

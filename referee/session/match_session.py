@@ -5,7 +5,6 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,73 +18,33 @@ from referee.journal.finding import KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import Waits
-from referee.page.access import new_key
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock, anchor, resumed
+from referee.sensors.context import Context
+from referee.sensors.kinds import sensors_of
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.playback import SheetPlayback, recording_sources
-from referee.sensors.sensor import Source
+from referee.sensors.playback import SheetPlayback, recording_sensors
+from referee.sensors.sensor import Sensor
 from referee.sensors.status import SensorStatus
-from referee.session.live_match import MUTED, LiveMatch
+from referee.session.arbiter_key import new_key
+from referee.session.headers import check_names, header_by_hand, header_of
+from referee.session.live_match import LiveMatch
 from referee.session.pieces import Pieces, noted, sweep, sweep_match
+from referee.session.request_handler import MUTED
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
-from referee.sheet.reading import parse_event, parse_sheet, read_sheet
-from referee.table import Camera, Table, read_table
+from referee.sheet.reading import read_sheet
+from referee.table import Table, read_table
 from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.session.recorder import Recorder
 
+#: The kind of sensor that may stand beside a match that is played back, or taken down by hand.
+BOX = "button_box"
 #: Under this a journal notes what its match is called: no two are called alike.
 MATCH = "match"
-
-
-def header_of(table: Table, event: str, **tags: str) -> Header:
-    """What a sheet or journal of this table begins with."""
-    return Header(
-        players=table.players,
-        rules=table.rules,
-        simultaneity=table.contest.simultaneity,
-        too_close=table.contest.too_close,
-        tags={"event": table.name or event, **tags},
-    )
-
-
-def header_by_hand(players: str, rules: str) -> Header:
-    """The header of a match that no table file describes: names with commas between them.
-
-    Raises:
-        InputError: names that can't be told apart or written down, or unknown rules.
-    """
-    if "\n" in players + rules:
-        raise InputError(Message("session.one-line"), where="--players")
-    header = parse_sheet(f"players: {players}\n", "--players").header
-    if rules.endswith(".toml"):
-        rules = str(Path(rules).resolve())
-    header.rules, header.rules_at = rules, ""
-    check_names(header.players)
-    match_of(header)
-    return header
-
-
-def check_names(players: Sequence[str]) -> None:
-    """See that a line of a sheet can name every player.
-
-    Raises:
-        InputError: one of them can't be named.
-    """
-    for name in players:
-        try:
-            seen, timed = parse_event(f"{name} rolls", players)
-        except InputError:
-            seen, timed = None, False
-        if seen is None or timed or seen.player != name or '"' in name or "#" in name:
-            raise InputError(
-                Message("session.player-name", name=name),
-                remedy=Message("session.player-name-remedy"),
-            )
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -127,13 +86,13 @@ class MatchSession:
             sweep_match(self.journal)
             sweep(journal.parent)
             self.key = self.journal.noted(KEY) or ""
-            self.keeping = BufferedJournal(self.journal, self._second_place())
+            self.buffered = BufferedJournal(self.journal, self._second_place())
             self.seen = list(self.journal.observations())
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
             self.mute = MuteSwitch(self.clock, self.journal.noted(MUTED))
-            self.signs = SensorStatus()
-            self.keeping.note("anchor", anchor(self.clock))
+            self.status = SensorStatus()
+            self.buffered.note("anchor", anchor(self.clock))
         except BaseException:
             self.journal.close()
             raise
@@ -149,7 +108,7 @@ class MatchSession:
     def change_key(self) -> None:
         """Give the arbiter a new key, before the match goes on: the old one opens nothing any more."""
         self.key = new_key()
-        self.keeping.note(KEY, self.key)
+        self.buffered.note(KEY, self.key)
 
     def _taken_up(self, path: Path) -> Journal:
         """The journal of a match to go on with; a damaged one is written anew from what is left."""
@@ -210,21 +169,6 @@ class MatchSession:
             return Clock(0.0, self.speed)
         return Clock(resumed(self.journal.noted("anchor"), last), self.speed)
 
-    def played_sources(self) -> list[Source]:
-        """The sources of what is played in the place of sensors.
-
-        Raises:
-            InputError: it can't be read.
-        """
-        played, table = self.origin.played, self.origin.table
-        if played is None:
-            return []
-        if played.suffix == ".cdc":
-            return [SheetPlayback(read_sheet(played), self.clock)]
-        if table is None:
-            raise TypeError("a recording is played at its table")
-        return list(recording_sources(played, table, self.clock, self.mute, self.signs))
-
     def recorder(
         self,
         folder: Path,
@@ -264,45 +208,52 @@ class MatchSession:
             pieces=pieces,
         )
 
-    def sensors(self, recorder: Recorder | None = None) -> list[Source]:
-        """The cameras and microphones of the table file; whichever is not there is looked for."""
-        table = self.origin.table
-        if table is None or self.origin.played is not None:
-            return []
-        found: list[Source] = []
-        for number, camera in enumerate(table.cameras):
-            if number == 0 or recorder is not None:
-                found.append(self._camera(number, camera, table, recorder))
-        if table.listens:
-            from referee.sensors.microphones import MicrophoneSensor, open_microphones
+    def sensors(
+        self,
+        recorder: Recorder | None = None,
+        *,
+        by_hand: bool = False,
+        box_port: str | None = None,
+    ) -> list[Sensor]:
+        """What observes this match: the sensors of the table file, or what is played in their place.
 
-            found.append(
-                MicrophoneSensor(
-                    open_microphones(table.sound, table.channels_needed),
-                    table.sound.sample_rate,
-                    table.channels_needed,
-                    self.clock,
-                    self.signs.listening(table),
-                    [] if recorder is None else [recorder.sound],
-                    self.mute,
-                )
+        ``by_hand``: nothing but a button box. ``box_port``: that of a box, in place of the table file's.
+
+        Raises:
+            InputError: what is played can't be read, the table file's settings can't be used, or a box
+                has no table file.
+        """
+        played, table = self.origin.played, self.origin.table
+        found: list[Sensor] = []
+        if played is not None and not by_hand:
+            found += self._played(played)
+        if table is None:
+            if box_port is None:
+                return found
+            raise InputError(
+                Message("session.box-needs-table"),
+                where="--box",
+                remedy=Message("session.box-needs-table-remedy"),
             )
-        return found
+        context = Context(
+            table=table, clock=self.clock, mute=self.mute, status=self.status,
+            recorder=recorder, box_port=box_port,
+        )  # fmt: skip
+        only = (BOX,) if by_hand or played is not None else ()
+        return found + sensors_of(context, only=only)
 
-    def _camera(
-        self, number: int, camera: Camera, table: Table, recorder: Recorder | None
-    ) -> Source:
-        """A camera: the first one reads dice, others are there to be recorded."""
-        from referee.sensors.camera import CameraSensor, looks_on, open_camera
-
-        sense = self.signs.watching(table) if number == 0 else looks_on
-        recorded = [] if recorder is None else [partial(recorder.picture, camera=number)]
-        opened = partial(open_camera, camera)
-        return CameraSensor(opened, self.clock, sense, recorded, number)
+    def _played(self, played: Path) -> list[Sensor]:
+        if played.suffix == ".cdc":
+            return [SheetPlayback(read_sheet(played), self.clock)]
+        if self.origin.table is None:
+            raise TypeError("a recording is played at its table")
+        return list(
+            recording_sensors(played, self.origin.table, self.clock, self.mute, self.status)
+        )
 
     def live(
         self,
-        sources: Sequence[Source],
+        sensors: Sequence[Sensor],
         announced: Callable[[list[Ruling]], None],
         unsure: Callable[[float], bool] | None = None,
     ) -> LiveMatch:
@@ -310,16 +261,16 @@ class MatchSession:
         header = self.origin.header
         return LiveMatch(
             lambda: match_of(header),
-            self.keeping,
+            self.buffered,
             self.clock,
-            sources,
+            sensors,
             seen=self.seen,
-            corrections=self.corrections,
+            corrected=self.corrections,
             table=self.origin.table,
             announced=announced,
             unsure=unsure,
             mute=self.mute,
-            signs=self.signs,
+            sensor_status=self.status,
             seated=None if self.origin.played is not None else self._seated,
             notice=self.notice,
         )
@@ -335,7 +286,7 @@ class MatchSession:
         if table is not None and len(given.players) != len(table.seats):
             raise InputError(Message("session.seats", seats=len(table.seats)))
         header = msgspec.structs.replace(now, players=given.players)
-        self.keeping.note("header", msgspec.json.encode(header).decode())
+        self.buffered.note("header", msgspec.json.encode(header).decode())
         if table is not None:
             _seat(table, header.players)
         self.origin = msgspec.structs.replace(self.origin, header=header)

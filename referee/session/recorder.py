@@ -12,6 +12,7 @@ import math
 import queue
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
@@ -155,6 +156,10 @@ class Recorder:
                 return
             self._pictures += 1
         self._waiting.put(_Picture(time, image, camera))
+
+    def pictures_of(self, camera: int) -> Callable[[float, _Image], None]:
+        """What takes the pictures of a camera, as `picture` does."""
+        return partial(self.picture, camera=camera)
 
     def sound(self, time: float, samples: _Samples) -> None:
         """A block of samples (n, channels), the first of them taken at ``time``."""

@@ -1,4 +1,4 @@
-"""Referee a recording: both senses run over it, the rules judge, the journal keeps.
+"""Referee a recording: both pipelines run over it, the engine judges, the journal keeps.
 
 Picture and sound are read in threads of their own (decoding, the detector and the recogniser all
 work outside Python's lock), in bounded queues, so that memory does not grow with the recording.
@@ -6,53 +6,37 @@ work outside Python's lock), in bounded queues, so that memory does not grow wit
 
 from __future__ import annotations
 
-import os
 import queue
 import threading
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol, cast
 
 import msgspec
 
-from referee import shipped
-from referee.audio.call_detector import CallDetector
-from referee.audio.channel_health import Warned
+from referee.audio.channel_health import ChannelWarning
+from referee.engine.engine import Engine, Outcome
 from referee.engine.merge import Merge
 from referee.errors import InputError
-from referee.house import rules_of
 from referee.journal import Journal, Record
-from referee.observations import AnyObservation, Call
-from referee.recording.reader import Block, Frame, Recording
+from referee.observations import AnyObservation
+from referee.recording.reader import Recording
 from referee.rules.match import Match
-from referee.rules.ruling import Ruling
+from referee.sensors.pipelines import hear, watch
+from referee.sensors.sensor import Batch
+from referee.session.headers import header_of
+from referee.sheet.judging import match_of
 from referee.table import Table
-from referee.vision.detector import Detector
-from referee.vision.incremental_detector import IncrementalDetector
-from referee.vision.plane import plane_of
-from referee.vision.throw_detector import Scene, ThrowDetector
 
 #: Batches that a sense may be ahead of the rules.
 _AHEAD = 64
-
-#: The detector is most of the work: more than two cores gain little.
-_CORES = 2
 
 PICTURE = "picture"
 SOUND = "sound"
 
 
-_Seen = list[AnyObservation]
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One observation in its final order (None: the end) and the rulings that it brought."""
-
-    seen: AnyObservation | None
-    rulings: list[Ruling]
-
-
 class _Batch(msgspec.Struct, frozen=True):
+    """What one of the threads has told."""
+
     sense: str
     seen: list[AnyObservation]
     watermark: float
@@ -61,123 +45,7 @@ class _Batch(msgspec.Struct, frozen=True):
     crash: BaseException | None = None
 
 
-class Frames(Protocol):
-    """Pictures of cameras: a recording's, or those of a camera that is looking now."""
-
-    def frames(self, camera: int = 0) -> Iterator[Frame]:
-        """The pictures of one camera in order."""
-
-
-class Sounds(Protocol):
-    """Sound of microphones: a recording's, or of those that are listening now."""
-
-    @property
-    def sample_rate(self) -> int:
-        """Samples a second."""
-
-    @property
-    def channels(self) -> int:
-        """How many there are."""
-
-    def sound(self, seconds: float = 0.1) -> Iterator[Block]:
-        """The sound of all of them in order, in blocks of about ``seconds``."""
-
-
-Sense = Callable[[], Iterator[tuple[list[AnyObservation], float]]]
-
-
-def match_at(table: Table) -> Match:
-    """The match that a table file describes, from zero.
-
-    Raises:
-        InputError: the dossier is unknown.
-    """
-    return Match(
-        table.players,
-        rules_of(table.rules, Path()),
-        simultaneity=table.contest.simultaneity,
-        too_close=table.contest.too_close,
-    )
-
-
-def watch(
-    recording: Frames, table: Table | None, scene: Callable[[Scene], None] | None = None
-) -> Iterator[tuple[list[AnyObservation], float]]:
-    """What the first camera shows: observations and a watermark, a batch a picture.
-
-    ``scene`` is told what the dice do, a picture at a time.
-    """
-    colours = table.dice_colours if table is not None else None
-    cores = min(_CORES, os.cpu_count() or 1)
-    detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
-    plane = plane_of(table.cameras, table.seats) if table is not None else None
-    watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane)
-    for frame in recording.frames():
-        told = cast(_Seen, watcher.feed(frame.image, frame.time))
-        if scene is not None:
-            scene(watcher.scene)
-        yield told, watcher.watermark
-    yield cast(_Seen, watcher.close()), watcher.watermark
-
-
-def listen(
-    recording: Sounds,
-    table: Table | None,
-    model: Path | None = None,
-    unheard: Callable[[list[str]], None] | None = None,
-    warned: Callable[[Warned], None] | None = None,
-    awaited: Collection[str] | None = (),
-    speaking: Callable[[tuple[str, ...]], None] | None = None,
-) -> Iterator[tuple[list[AnyObservation], float]]:
-    """What the microphones hear: observations and a watermark, a batch a block of sound.
-
-    Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
-    the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
-    ``awaited``: see `CallDetector`; None where the rules judge what is heard.
-    ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who.
-    """
-    delay = table.sync.sound_after_picture if table is not None else 0.0
-    listener = CallDetector(
-        recording.sample_rate, recording.channels, table, model=model, awaited=awaited
-    )
-    if unheard is not None:
-        unheard(listener.unheard)
-
-    def told(calls: Sequence[Call]) -> tuple[list[AnyObservation], float]:
-        _warn(listener, warned)
-        if speaking is not None:
-            speaking(listener.speaking)
-        heard: _Seen = [*calls, *listener.gestures(), *listener.songs()]
-        return [_earlier(c, delay) for c in heard], listener.watermark - delay
-
-    for block in recording.sound():
-        yield told(listener.feed(block.samples, block.time))
-    yield told(listener.close())
-
-
-def hear(
-    recording: Sounds,
-    table: Table | None,
-    model: Path | None = None,
-    unheard: Callable[[list[str]], None] | None = None,
-    warned: Callable[[Warned], None] | None = None,
-    speaking: Callable[[tuple[str, ...]], None] | None = None,
-) -> Iterator[tuple[list[AnyObservation], float]]:
-    """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
-
-    The rules know what is open: see `Match.takes_for_talk`.
-    """
-    return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
-
-
-def _warn(listener: CallDetector, warned: Callable[[Warned], None] | None) -> None:
-    for warning in listener.warnings():
-        if warned is not None:
-            warned(warning)
-
-
-def _earlier(call: AnyObservation, delay: float) -> AnyObservation:
-    return msgspec.structs.replace(call, time=call.time - delay) if delay else call
+Sense = Callable[[], Iterator[Batch]]
 
 
 class Replay:
@@ -196,13 +64,14 @@ class Replay:
         *,
         model: Path | None = None,
         unheard: Callable[[list[str]], None] | None = None,
-        warned: Callable[[Warned], None] | None = None,
+        warned: Callable[[ChannelWarning], None] | None = None,
     ) -> None:
         self.recording = Recording(recording)
         self.recording.need_picture()
         self.recording.need_sound(table.channels_needed)
         self.table = table
-        self.match = match_at(table)
+        header = header_of(table, recording.stem)
+        self._engine = Engine(lambda: match_of(header))
         self.journal = journal
         self._model = model
         self._unheard = unheard
@@ -210,7 +79,12 @@ class Replay:
         self._batches: queue.Queue[_Batch] = queue.Queue(_AHEAD)
         self._stopped = threading.Event()
 
-    def steps(self, progress: Callable[[float], None] | None = None) -> Iterator[Step]:
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self._engine.match
+
+    def steps(self, progress: Callable[[float], None] | None = None) -> Iterator[Outcome]:
         """Judge the recording, one observation after another in the order of their times.
 
         ``progress`` is told, every few pictures, how many seconds are judged.
@@ -221,7 +95,7 @@ class Replay:
                 self.recording, self.table, self._model, self._unheard, self._warned
             ),
         }
-        merge = Merge(senses)
+        merge = Merge[AnyObservation](senses)
         threads = [
             threading.Thread(target=self._run, args=(name, sense), name=name, daemon=True)
             for name, sense in senses.items()
@@ -240,27 +114,21 @@ class Replay:
                 if batch.done:
                     running.discard(batch.sense)
                 for seen in merge.put(batch.sense, batch.seen, batch.watermark):
-                    step = self._judge(seen)
-                    if step is not None:
-                        yield step
+                    for outcome in self._engine.step(seen):
+                        self._keep(outcome)
+                        yield outcome
                 if progress is not None:
                     progress(min(merge.reached, self.recording.duration))
         finally:
             self._stopped.set()
-        rulings = self.match.end()
-        self.journal.write(Record(None, tuple(rulings)))
-        yield Step(None, rulings)
+        end = self._engine.end()
+        self._keep(end)
+        yield end
         if errors:
             raise errors[0]
 
-    def _judge(self, seen: AnyObservation) -> Step | None:
-        """What an observation brings; None where it was talk that sounds like a call."""
-        named = self.match.attribute(seen)
-        if self.match.takes_for_talk(named):
-            return None
-        rulings = self.match.observe(named)
-        self.journal.write(Record(named, tuple(rulings)))
-        return Step(named, rulings)
+    def _keep(self, outcome: Outcome) -> None:
+        self.journal.write(Record(outcome.seen, tuple(outcome.rulings)))
 
     def _run(self, name: str, sense: Sense) -> None:
         end = _Batch(name, [], float("inf"), done=True)

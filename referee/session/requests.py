@@ -82,11 +82,13 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown
     token: _Token = ""
 
 
-class Seat(msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True):
+class SeatPlayers(
+    msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True
+):
     """These play, in turn order: before the first throw."""
 
     players: Annotated[tuple[_Name, ...], msgspec.Meta(min_length=1, max_length=20)]
     token: _Token = ""
 
 
-Request = See | Correct | Preview | Decide | Mute | Name | Seat
+Request = See | Correct | Preview | Decide | Mute | Name | SeatPlayers

@@ -10,24 +10,17 @@ import msgspec
 
 from referee import observations as obs
 from referee.engine.caller_resolution import Question
+from referee.engine.engine import Ahead
 from referee.engine.history import Past
 from referee.errors import InputError
 from referee.observations import AnyObservation
 from referee.rules.match import Match
 from referee.rules.ruling import Ruling
-from referee.sensors.sensor import Status
+from referee.sensors.sensor import Capability, Status
 from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
 SILENT = (obs.Waits, obs.Cleared, obs.Button)
-
-
-class Ahead(msgspec.Struct, frozen=True):
-    """A match with what is not in its final order yet: its observations, and what they would bring."""
-
-    match: Match
-    seen: list[AnyObservation]
-    rulings: list[Ruling]
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +28,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
     ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``corrections``:
     what corrections have brought, which the refolded ledger does not tell. ``last``: the number of what
-    an undo would take back, 0 where there is nothing. ``statuses``: the sources, by name; ``behind``: by
+    an undo would take back, 0 where there is nothing. ``statuses``: of the sensors, by name;
+    ``capabilities``: what each can tell; ``behind``: by
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
@@ -49,6 +43,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     last: int
     questions: tuple[Question, ...]
     statuses: dict[str, Status]
+    capabilities: dict[str, frozenset[Capability]]
     behind: dict[str, int]
     notice: Message | None
     trouble: InputError | None

@@ -13,7 +13,7 @@ from referee.box.driver import Box, Port, open_serial
 from referee.box.session import Here, Press
 from referee.errors import InputError
 from referee.setup.questions import Guide, agree, ask, one_of
-from referee.setup.report import Judged, StepReport
+from referee.setup.report import Finding, StepReport
 from referee.table import Table
 from referee.wording import NOTHING, Message
 
@@ -130,7 +130,7 @@ def measure(
         Message("setup-box.ask-press"),
         table.box.press if table.box.port else "call", one_of(*_MEANS),
     )  # fmt: skip
-    judged: list[Judged] = []
+    judged: list[Finding] = []
     buttons: Buttons | None = None
     if live and port != "emulated":
         buttons = open_box(port)
@@ -153,7 +153,7 @@ def measure(
     fresh = msgspec.structs.replace(table, seats=seats, box=box)
     told = [f"{p} {b}" for p, b in pressed.items()]
     judged.append(
-        Judged(
+        Finding(
             Message("setup-box.buttons", told=told),
             "good" if buttons is not None else "usable",
             NOTHING if buttons is not None else Message("setup-box.untried"),
@@ -200,9 +200,9 @@ def _pressed(table: Table, guide: Guide, buttons: Buttons | None) -> dict[str, i
     return found
 
 
-def _answers(port: str, buttons: Buttons, seats: int) -> Judged:
+def _answers(port: str, buttons: Buttons, seats: int) -> Finding:
     enough = buttons.seats >= seats
-    return Judged(
+    return Finding(
         Message("setup-box.answers", port=port, buttons=buttons.seats),
         "good" if enough else "bad",
         NOTHING if enough else Message("setup-box.buttons-remedy"),
@@ -210,10 +210,10 @@ def _answers(port: str, buttons: Buttons, seats: int) -> Judged:
     )  # fmt: skip
 
 
-def _none(table: Table) -> Judged:
+def _none(table: Table) -> Finding:
     one = table.listens and table.sound.array is None
     one = one and all(s.microphone is None for s in table.seats)
-    return Judged(
+    return Finding(
         Message("setup-box.none"),
         "usable",
         Message("setup-box.none-one-microphone")

@@ -17,7 +17,7 @@ from referee.errors import InputError
 from referee.sensors.camera_controls import LOCKS, Driver, V4l2, device_path, locked, release
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, agree, ask
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, Held, Table
 from referee.wording import NOTHING, Message
 
@@ -75,7 +75,7 @@ def measure(
         if chosen is None:
             none = Message("setup-camera.none")
             fresh = msgspec.structs.replace(table, cameras=[])
-            return fresh, StepReport("camera", (Judged(none, "usable"),))
+            return fresh, StepReport("camera", (Finding(none, "usable"),))
         camera = chosen
     else:
         bench.use_camera(camera)
@@ -143,7 +143,7 @@ def sharpness(picture: Picture) -> float:
 
 def judged_picture(
     pictures: list[Picture], size: tuple[int, int], sharp: float, times: list[float]
-) -> tuple[Judged, ...]:
+) -> tuple[Finding, ...]:
     """The verdict on pictures (640 x 360) of a camera whose own are of ``size``.
 
     ``times``: when each was taken, s, where all that came are there; a steady rate is judged by them.
@@ -163,7 +163,7 @@ def judged_picture(
             else Message("setup-camera.too-dark")
         )  # fmt: skip
     found = [
-        Judged(
+        Finding(
             Message("setup-camera.size", width=size[0], height=size[1]),
             graded(size[1], 700, 470),
             Message("setup-camera.size-remedy")
@@ -171,11 +171,11 @@ def judged_picture(
             else NOTHING,
             {"width_px": size[0], "height_px": size[1]},
         ),
-        Judged(
+        Finding(
             Message("setup-camera.light", level=level, burnt=100 * burnt),
             light, why, {"mean": level, "bright": dark, "burnt": burnt},
         ),
-        Judged(
+        Finding(
             Message("setup-camera.sharpness", sharp=sharp),
             graded(sharp, 3.0, 1.2),
             Message("setup-camera.sharpness-remedy")
@@ -188,7 +188,7 @@ def judged_picture(
         gaps = np.diff(times)
         rate, worst_gap = 1 / float(np.median(gaps)), float(gaps.max())
         found.append(
-            Judged(
+            Finding(
                 Message("setup-camera.rate", rate=rate, worst_gap=1000 * worst_gap),
                 worst([graded(rate, 19.0, 9.0), graded(worst_gap, 0.15, 0.5)]),
                 Message("setup-camera.rate-remedy")
@@ -200,9 +200,9 @@ def judged_picture(
     return tuple(found)
 
 
-def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Judged:
+def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Finding:
     same = abs(then[0] / then[1] - now[0] / now[1]) < 0.01
-    return Judged(
+    return Finding(
         Message("setup-camera.other-size", width=then[0], height=then[1]),
         "usable" if same else "bad",
         NOTHING if same else Message("setup-camera.other-size-remedy"),
@@ -211,10 +211,10 @@ def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Judged:
 
 def _hold(
     camera: Camera, guide: Guide, open_driver: OpenDriver
-) -> tuple[dict[Held, int] | None, Judged]:
+) -> tuple[dict[Held, int] | None, Finding]:
     opened = open_driver(camera.device)
     if opened is None:
-        return camera.locked, Judged(
+        return camera.locked, Finding(
             Message("setup-camera.unlockable"),
             "usable",
             Message("setup-camera.unlockable-remedy"),
@@ -223,7 +223,7 @@ def _hold(
     with opened as driver:
         if not agree(guide, "camera.lock", question, True):
             release(driver)
-            return None, Judged(
+            return None, Finding(
                 Message("setup-camera.unlocked"),
                 "usable",
             )
@@ -232,8 +232,13 @@ def _hold(
             held = locked(driver)
     names = [_HELD[name] for name in held] or Message("setup-camera.nothing")
     lacking = [_HELD[lock.name] for lock in LOCKS if lock.name not in held]
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
     return held or None, Judged(
         Message("setup-camera.locked", names=names),
+=======
+    return held or None, Finding(
+        Said(f"bloqué : {names}", f"locked: {in_english}"),
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
         "good" if "exposure" in held else "usable",
         Message("setup-camera.not-locked", names=lacking) if lacking else NOTHING,
         {name: float(value) for name, value in held.items()},

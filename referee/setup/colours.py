@@ -11,7 +11,7 @@ from referee import shipped
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, Span, ask, span
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, DiceColours, Table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
@@ -78,7 +78,7 @@ def measure(
     if seen is None:
         kept = camera.dice is not None
         return table, StepReport("colours", (
-            Judged(Message("setup-colours.unmeasured"),
+            Finding(Message("setup-colours.unmeasured"),
                    "usable" if kept else "bad", problem),
         ))  # fmt: skip
     judged = judged_colours(seen, camera.dice)
@@ -90,12 +90,12 @@ def measure(
     return fresh, StepReport("colours", judged)
 
 
-def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]:
+def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Finding, ...]:
     """The verdict on colours; ``before``: what the table file had."""
     colours = seen.colours
     apart = colour.distance(seen.cul, seen.chouettes)
     found = [
-        Judged(
+        Finding(
             Message(
                 "setup-colours.apart", chouettes=colours.chouettes, cul=colours.cul, apart=apart
             ),
@@ -103,13 +103,13 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]
             NOTHING if apart >= 30 else Message("setup-colours.apart-remedy"),
             {"apart": apart},
         ),
-        Judged(
+        Finding(
             Message("setup-colours.alike", alike=seen.alike),
             graded(seen.alike / max(apart, 1.0), 0.3, 0.5),
             NOTHING if seen.alike <= 0.3 * apart else Message("setup-colours.alike-remedy"),
             {"alike": seen.alike},
         ),
-        Judged(
+        Finding(
             Message("setup-colours.confidence", confidence=seen.confidence),
             graded(seen.confidence, 0.95, 0.8),
             NOTHING if seen.confidence >= 0.95 else Message("setup-colours.confidence-remedy"),
@@ -122,7 +122,7 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]
             colour.distance(seen.chouettes, colour.parse(before.chouettes)),
         )
         found.append(
-            Judged(
+            Finding(
                 Message("setup-colours.moved", moved=moved),
                 graded(moved, 12.0, 25.0),
                 NOTHING if moved <= 12 else Message("setup-colours.moved-why"),

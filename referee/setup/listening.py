@@ -9,13 +9,18 @@ import msgspec
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 from referee.audio.channel_health import Condition, Warned
+=======
+from referee.audio.channel_health import ChannelHealth, ChannelWarning
+from referee.errors import Said
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 from referee.setup import hearing
-from referee.setup.bench import Heard
-from referee.setup.hearing import Line, Located
+from referee.setup.bench import SoundStretch
+from referee.setup.hearing import Located, SpokenLine
 from referee.setup.plan import Voice
 from referee.setup.questions import Guide, agree
-from referee.setup.report import Judged, Verdict, graded, worst
+from referee.setup.report import Finding, Verdict, graded, worst
 from referee.table import MicrophoneArray, Table
 from referee.wording import NOTHING, Message, Text
 
@@ -37,14 +42,16 @@ def used_channels(table: Table) -> list[int]:
     return [s.microphone for s in table.seats if s.microphone is not None] or [0]
 
 
-def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[Judged, ...]:
+def judged_channels(
+    table: Table, lines: Sequence[SpokenLine], whole: SoundStretch
+) -> tuple[Finding, ...]:
     """The verdict on every channel by itself: dead, weak, clipped, broken."""
     used = used_channels(table)
     centred = whole.samples - whole.samples.mean(axis=0)
     power = np.mean(centred.astype(np.float64) ** 2, axis=0)
     dead = [c for c in used if power[c] < 1e-9]
     found = [
-        Judged(
+        Finding(
             Message("setup-listening.channel-dead", channel=channel),
             "bad",
             Message("setup-listening.channel-dead-why"),
@@ -53,8 +60,8 @@ def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[
         for channel in dead
     ]  # fmt: skip
     found += _weak(table, lines, [c for c in used if c not in dead])
-    condition = Condition(whole.rate, whole.channels)
-    warned: list[Warned] = [*condition.push(whole.samples, 0.0), *condition.close(0.0)]
+    condition = ChannelHealth(whole.rate, whole.channels)
+    warned: list[ChannelWarning] = [*condition.push(whole.samples, 0.0), *condition.close(0.0)]
     for warning in warned:
         if warning.kind in ("silent", "weak") or (
             warning.channel is not None and warning.channel not in used
@@ -62,16 +69,21 @@ def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[
             continue  # told above, or of a channel that nobody listens to
         verdict: Verdict = "bad" if warning.kind in _BAD_SOUND else "usable"
         number = {} if warning.channel is None else {"channel": float(warning.channel)}
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
         what = Message("setup-listening.sound", kind=warning.kind)
         why = Message("setup-listening.warned", what=warning.said)
         found.append(Judged(what, verdict, why, number))
+=======
+        found.append(Finding(Message("setup-listening.sound", kind=warning.kind),
+                            verdict, Said(capital.fr + ".", capital.en + "."), number))  # fmt: skip
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
     if not found:
         count = len(used)
-        found.append(Judged(Message("setup-listening.channels-in-order", count=count), "good"))
+        found.append(Finding(Message("setup-listening.channels-in-order", count=count), "good"))
     return tuple(found)
 
 
-def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judged]:
+def _weak(table: Table, lines: Sequence[SpokenLine], used: list[int]) -> Iterable[Finding]:
     if not lines or len(used) < 2:
         return []
     own = {s.microphone: s.player for s in table.seats if s.microphone is not None}
@@ -87,7 +99,7 @@ def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judg
         under = float(np.median([v for c, v in levels.items() if c != channel])) - levels[channel]
         if under > _WEAK:
             found.append(
-                Judged(
+                Finding(
                     Message("setup-listening.channel-weak", channel=channel, under=under),
                     "bad" if under > _WEAKER else "usable",
                     Message("setup-listening.channel-weak-remedy"),
@@ -97,7 +109,7 @@ def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judg
     return found
 
 
-def judged_voice(line: Line, channel: int) -> Judged:
+def judged_voice(line: SpokenLine, channel: int) -> Finding:
     """The verdict on how loud a player is heard."""
     level, snr = float(line.levels[channel]), float(line.snr[channel])
     why = NOTHING
@@ -105,7 +117,7 @@ def judged_voice(line: Line, channel: int) -> Judged:
         why = Message("setup-listening.level-remedy")
     elif level < -50:
         why = Message("setup-listening.soft-remedy")
-    return Judged(
+    return Finding(
         Message("setup-listening.level", player=line.player, level=level, snr=snr),
         worst([graded(snr, 20.0, 10.0), graded(level, -50.0, -65.0)]),
         why,
@@ -113,7 +125,7 @@ def judged_voice(line: Line, channel: int) -> Judged:
     )
 
 
-def _voice(line: Line, channel: int, verdict: Verdict, direction: float | None = None,
+def _voice(line: SpokenLine, channel: int, verdict: Verdict, direction: float | None = None,
            delay: float | None = None, said: Message = NOTHING) -> Voice:  # fmt: skip
     return Voice(
         verdict, float(line.levels[channel]), float(line.noise[channel]), direction, delay, said
@@ -124,8 +136,8 @@ def _voice(line: Line, channel: int, verdict: Verdict, direction: float | None =
 
 
 def judged_array(
-    table: Table, lines: list[Line], guide: Guide, voices: dict[str, Voice]
-) -> tuple[Table, tuple[Judged, ...]]:
+    table: Table, lines: list[SpokenLine], guide: Guide, voices: dict[str, Voice]
+) -> tuple[Table, tuple[Finding, ...]]:
     """The verdict on an array by its players' lines, and the table with what they put right.
 
     ``voices`` gets how each was heard.
@@ -133,7 +145,7 @@ def judged_array(
     array = table.sound.array
     assert array is not None
     mouths = {s.player: s.mouth for s in table.seats if s.mouth is not None}
-    found: list[Judged] = list(told_apart(array, table))
+    found: list[Finding] = list(told_apart(array, table))
     dead = set(hearing.dead(lines)) & set(array.channels) if lines else set()
     lines = [line for line in lines if line.player in mouths]
     if not lines:
@@ -176,7 +188,7 @@ def judged_array(
         elif apart != "good":
             why = Message("setup-listening.off-remedy")
         found.append(
-            Judged(
+            Finding(
                 Message(
                     "setup-listening.direction",
                     heard=heard.what,
@@ -201,7 +213,7 @@ def judged_array(
     return table, tuple(found)
 
 
-def judged_fault(located: Located) -> Judged:
+def judged_fault(located: Located) -> Finding:
     """What is wrong with an array as a whole."""
     turn = located.turned
     turned = NOTHING
@@ -216,13 +228,13 @@ def judged_fault(located: Located) -> Judged:
         said = Message("setup-listening.channels-reversed", turned=turned)
     else:
         said = Message("setup-listening.array-turned", turn=turn)
-    return Judged(
+    return Finding(
         said, "bad",
         Message("setup-listening.array-remedy"), numbers,
     )  # fmt: skip
 
 
-def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
+def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Finding]:
     """Seats that look alike to an array."""
     seats = [s for s in table.seats if s.mouth is not None]
     if len(seats) < 2 or len(array.channels) < 2:
@@ -230,7 +242,7 @@ def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
     like = hearing.alike(array, [s.mouth for s in seats if s.mouth is not None])
     for (i, a), (j, b) in itertools.combinations(enumerate(seats), 2):
         if like[i, j] > hearing.ALIKE:
-            yield Judged(
+            yield Finding(
                 Message("setup-listening.mirrored", first=a.player, second=b.player),
                 "bad",
                 Message("setup-listening.mirrored-remedy"),
@@ -242,14 +254,14 @@ def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
 
 
 def judged_own(
-    table: Table, lines: list[Line], guide: Guide, voices: dict[str, Voice]
-) -> tuple[Table, tuple[Judged, ...]]:
+    table: Table, lines: list[SpokenLine], guide: Guide, voices: dict[str, Voice]
+) -> tuple[Table, tuple[Finding, ...]]:
     """The verdict on seats' own microphones, as `judged_array` for an array."""
     seats = {s.player: s.microphone for s in table.seats if s.microphone is not None}
     lines = [line for line in lines if line.player in seats]
     if not lines:
         return table, ()
-    found: list[Judged] = []
+    found: list[Finding] = []
     better = assigned(lines, list(seats.values())) if len(lines) == len(seats) else {}
     wrong = {p: c for p, c in better.items() if seats[p] != c}
     if wrong:
@@ -269,7 +281,7 @@ def judged_own(
                 ],
             )
         numbers = {f"channel_{p}": float(c) for p, c in wrong.items()}
-        found.append(Judged(said, verdict, why, numbers))
+        found.append(Finding(said, verdict, why, numbers))
     for line in lines:
         own = seats[line.player]
         others = [c for c in seats.values() if c != own]
@@ -283,7 +295,7 @@ def judged_own(
         verdict = worst([heard.verdict, apart])
         why = heard.why if apart == "good" else Message("setup-listening.not-ahead")
         found.append(
-            Judged(
+            Finding(
                 Message(
                     "setup-listening.ahead-of-others",
                     heard=heard.what,
@@ -301,7 +313,7 @@ def judged_own(
     return table, tuple(found)
 
 
-def assigned(lines: Sequence[Line], channels: Sequence[int]) -> dict[str, int]:
+def assigned(lines: Sequence[SpokenLine], channels: Sequence[int]) -> dict[str, int]:
     """Whose microphone each channel is, by who is heard best where; gains do not matter."""
     levels = np.array([[line.levels[c] for c in channels] for line in lines])
     # a louder microphone hears everybody louder, a louder player is louder everywhere
@@ -313,7 +325,9 @@ def assigned(lines: Sequence[Line], channels: Sequence[int]) -> dict[str, int]:
 # One microphone
 
 
-def judged_one(table: Table, lines: list[Line], voices: dict[str, Voice]) -> tuple[Judged, ...]:
+def judged_one(
+    table: Table, lines: list[SpokenLine], voices: dict[str, Voice]
+) -> tuple[Finding, ...]:
     """The verdict on a single microphone: levels, and what it can't tell."""
     found = []
     for line in lines:
@@ -323,7 +337,7 @@ def judged_one(table: Table, lines: list[Line], voices: dict[str, Voice]) -> tup
     boxed = any(s.button is not None for s in table.seats) and table.box.press != "nothing"
     way = Message("setup-listening.box-says") if boxed else Message("setup-listening.arbiter-asks")
     found.append(
-        Judged(
+        Finding(
             Message("setup-listening.one-microphone"),
             "usable",
             way,

@@ -20,10 +20,10 @@ from referee.audio.beamformer import SPEED_OF_SOUND
 from referee.audio.onset import HOP, WINDOW, bands
 from referee.audio.percussion import jumps
 from referee.recording.reader import Frame
-from referee.setup.bench import Bench, Heard
+from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import at_16k
 from referee.setup.questions import Guide, ask, span
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Sync, Table
 from referee.wording import NOTHING, Message
 
@@ -81,7 +81,7 @@ class Offset(msgspec.Struct, frozen=True):
     drops: tuple[Drop, ...]
 
 
-def heard_strikes(heard: Heard) -> list[Strike]:
+def heard_strikes(heard: SoundStretch) -> list[Strike]:
     """The loud jumps of the sound, on its own clock: the first of every drop's bounces."""
     sound = at_16k(heard)
     wave = sound.samples
@@ -282,7 +282,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     """
     if not table.listens or not table.cameras:
         return table, StepReport("offset", (
-            Judged(Message("setup-offset.nothing-to-measure"), "usable"),
+            Finding(Message("setup-offset.nothing-to-measure"), "usable"),
         ))  # fmt: skip
     if not bench.live and not _told(guide):
         return table, StepReport("offset", (_left(table),))
@@ -325,9 +325,9 @@ def _way(table: Table) -> float:
     return float(np.linalg.norm(middle)) / SPEED_OF_SOUND
 
 
-def _left(table: Table) -> Judged:
+def _left(table: Table) -> Finding:
     now = 1000 * table.sync.sound_after_picture
-    return Judged(
+    return Finding(
         Message("setup-offset.unmeasured", now=now),
         "usable",
         Message("setup-offset.unmeasured-why"),
@@ -335,18 +335,18 @@ def _left(table: Table) -> Judged:
     )  # fmt: skip
 
 
-def judged_offset(found: Offset | None, before: float) -> tuple[Judged, ...]:
+def judged_offset(found: Offset | None, before: float) -> tuple[Finding, ...]:
     """The verdict, by how well the drops agree; ``before``: seconds that the table file had."""
     remedy = Message("setup-offset.no-drop-remedy")
     if found is None:
         nothing = Message("setup-offset.no-drop")
-        return (Judged(nothing, "bad", remedy, {"drops": 0}),)
+        return (Finding(nothing, "bad", remedy, {"drops": 0}),)
     spread, sigma = 1e3 * found.spread, 1e3 * found.sigma
     count = len(found.drops)
     verdict = worst([graded(spread, 12.0, 30.0), graded(-count, -DROPS, -2)])
     offset = 1e3 * found.seconds
     judged = [
-        Judged(
+        Finding(
             Message(
                 "setup-offset.measured", offset=offset, sigma=sigma, count=count, spread=spread
             ),
@@ -358,7 +358,7 @@ def judged_offset(found: Offset | None, before: float) -> tuple[Judged, ...]:
     moved = abs(offset - 1e3 * before)
     if before and moved > 3 * sigma:
         judged.append(
-            Judged(
+            Finding(
                 Message("setup-offset.moved", before=1000.0 * before),
                 graded(moved, 15.0, 60.0),
                 numbers={"moved_ms": moved},

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from referee.errors import InputError
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, above, ask, one_of, points, span
-from referee.setup.report import Judged, StepReport, Verdict, graded, worst
+from referee.setup.report import Finding, StepReport, Verdict, graded, worst
 from referee.setup.target import DEPTH, RULER, WIDTH, Floats, Sighting, find
 from referee.table import Camera, Lens, Table
 from referee.vision.plane import Plane
@@ -193,7 +193,7 @@ def focal(corners: Floats, surface: tuple[float, float], size: Size) -> float | 
     return math.sqrt(1 / inverse) / size[0] if inverse > 0 else None
 
 
-def judged_fit(found: Fit) -> tuple[Judged, ...]:
+def judged_fit(found: Fit) -> tuple[Finding, ...]:
     """The verdict on a table that was measured by the target."""
     millimetres, straight, edge = 1e3 * found.error, 1e3 * found.error_straight, 1e3 * found.edge
     verdict = graded(millimetres, 1.0, 3.0)
@@ -213,7 +213,7 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
     elif wide != "good":
         remedy = Message("setup-plane.edge-remedy")
     return (
-        Judged(
+        Finding(
             Message("setup-plane.target", places=found.seen, millimetres=millimetres, lens=lens),
             verdict,
             why,
@@ -224,7 +224,7 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
                 "k1": bend,
             },
         ),
-        Judged(
+        Finding(
             Message("setup-plane.edge", edge=edge),
             wide,
             remedy,
@@ -233,7 +233,9 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
     )
 
 
-def judged_corners(corners: Floats, surface: tuple[float, float], size: Size) -> tuple[Judged, ...]:
+def judged_corners(
+    corners: Floats, surface: tuple[float, float], size: Size
+) -> tuple[Finding, ...]:
     """The verdict on a table whose corners were clicked."""
     length = focal(corners, surface, size)
     possible = length is not None and (math.isnan(length) or 0.35 < length < 4)
@@ -250,7 +252,7 @@ def judged_corners(corners: Floats, surface: tuple[float, float], size: Size) ->
     if not possible:
         why = Message("setup-plane.implausible")
     return (
-        Judged(
+        Finding(
             Message("setup-plane.corners", pixels=_CLICK, error=click),
             verdict,
             why,
@@ -310,7 +312,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     return fresh, StepReport("table", judged)
 
 
-def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Judged:
+def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Finding:
     """How far what the table file had is from what was measured now."""
     plane = Plane(camera, table.seats)
     grid = np.array([(x, y) for x in (-WIDTH / 2, WIDTH / 2) for y in (-DEPTH / 2, DEPTH / 2)])
@@ -328,7 +330,7 @@ def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Judged:
         then = plane.place((float(pixel[0]), float(pixel[1])), shape)
         off.append(math.dist(then, place) if then is not None else math.inf)
     worst_off = 1e3 * min(max(off), 10.0)
-    return Judged(
+    return Finding(
         Message("setup-plane.moved", worst_off=worst_off),
         graded(worst_off, 5.0, 15.0),
         Message("setup-plane.moved-why") if worst_off > 5 else NOTHING,
@@ -405,19 +407,27 @@ def _four(text: str) -> list[tuple[float, float]]:
     return corners
 
 
-def _unknown() -> Judged:
-    return Judged(
+def _unknown() -> Finding:
+    return Finding(
         Message("setup-plane.unplaced"),
         "usable",
         Message("setup-plane.unplaced-why"),
     )
 
 
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 def _unseen(kept: bool) -> Judged:
     remedy = Message("setup-plane.no-target-remedy")
     if kept:
         remedy = Message("wording.sentences", what=remedy, next=Message("setup-plane.kept"))
     return Judged(
+=======
+def _unseen(kept: bool) -> Finding:
+    fr, en = ("", "")
+    if kept:
+        fr, en = (" Ce qui était dans le fichier est gardé.", " What the file had is kept.")
+    return Finding(
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
         Message("setup-plane.no-target"),
         "usable" if kept else "bad",
         remedy,

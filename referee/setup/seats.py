@@ -9,10 +9,10 @@ import re
 import msgspec
 
 from referee.errors import InputError
-from referee.session.match_session import check_names
+from referee.session.headers import check_names
 from referee.setup.plan import draw
 from referee.setup.questions import Guide, ask, numbers
-from referee.setup.report import Judged, StepReport, graded
+from referee.setup.report import Finding, StepReport, graded
 from referee.table import Point, Seat, Table
 from referee.wording import NOTHING, Message
 
@@ -111,7 +111,7 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
     return fresh, report
 
 
-def judged_seats(table: Table) -> tuple[Judged, ...]:
+def judged_seats(table: Table) -> tuple[Finding, ...]:
     """The verdict on where people sit."""
     surface = (table.cameras[0].surface if table.cameras else None) or (0.6, 0.4)
     found = []
@@ -123,7 +123,7 @@ def judged_seats(table: Table) -> tuple[Judged, ...]:
         over = abs(x) < surface[0] / 2 - 0.05 and abs(y) < surface[1] / 2 - 0.05
         wrong = over or away > 3 or not 0 <= z <= 1.5
         found.append(
-            Judged(
+            Finding(
                 Message("setup-seats.mouth", player=seat.player, away=away, height=z),
                 "bad" if wrong else "good",
                 Message("setup-seats.mouth-remedy")
@@ -139,7 +139,7 @@ def judged_seats(table: Table) -> tuple[Judged, ...]:
     if gaps:
         least, first, second = min(gaps)
         found.append(
-            Judged(
+            Finding(
                 Message("setup-seats.neighbours", first=first, second=second, least=least),
                 graded(least, 40.0, 20.0),
                 Message("setup-seats.neighbours-remedy")

@@ -8,7 +8,7 @@ from referee.errors import InputError
 from referee.setup import box, camera, colours, microphones, offset, plane, seats
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, UnansweredError, agree
-from referee.setup.report import STEPS, TITLES, Judged, Step, StepReport
+from referee.setup.report import STEPS, TITLES, Finding, Step, StepReport
 from referee.table import Camera, Seat, Table
 from referee.wording import Language, Message, Text, labelled
 
@@ -54,7 +54,7 @@ class Wizard:
         guide: Guide,
         keep: Callable[[Table], None],
         language: Language = "fr",
-        listed: Callable[[], list[microphones.Device]] = microphones.system_devices,
+        listed: Callable[[], list[microphones.InputDevice]] = microphones.system_devices,
         driver: camera.OpenDriver = camera.system_driver,
         began: Callable[[Step, Table], None] | None = None,
         read: colours.Read | None = None,
@@ -110,7 +110,11 @@ class Wizard:
                 if self._guide.unattended or not agree(self._guide, f"{step}.retry", retry, True):
                     self._blind |= step == "camera"
                     failed = Message("setup-wizard.step-failed")
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
                     return table, StepReport(step, (Judged(failed, "bad", _flat(error)),))
+=======
+                    return table, StepReport(step, (Finding(failed, "bad", flat),))
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 
     def _measured(self, step: Step, table: Table) -> Measured:
         bench, guide = self._bench, self._guide
@@ -139,8 +143,9 @@ class Wizard:
         return box.measure(table, guide, bench.live)
 
 
-def _blind() -> Judged:
+def _blind() -> Finding:
     told = Message("setup-wizard.no-camera")
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
     return Judged(told, "usable")
 
 
@@ -149,3 +154,6 @@ def _flat(error: InputError) -> Text:
     if not error.where:
         return error.line
     return labelled(error.where, error.line)
+=======
+    return Finding(told, "usable")
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

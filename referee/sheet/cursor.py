@@ -39,7 +39,7 @@ def did_you_mean(word: str) -> Message:
     return Message("wording.did-you-mean", word=word)
 
 
-class Line:
+class SheetLine:
     """One line and a place in it; errors point at that place, counted from 1."""
 
     def __init__(self, path: str, number: int, text: str) -> None:

@@ -18,7 +18,7 @@ MISSED = 3
 """Looks in a row that did not find a die after which it is no longer there."""
 
 
-class Settling:
+class StationaryTracker:
     """The dice at rest: ``tracks``."""
 
     def __init__(self, motion: Motion) -> None:

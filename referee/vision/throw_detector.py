@@ -25,7 +25,7 @@ from referee.vision.foreground_tracker import ForegroundTracker, Point
 from referee.vision.motion import Motion
 from referee.vision.plane import Plane
 from referee.vision.resting_dice import RestingDice
-from referee.vision.stationary_tracker import STEADY, STILL, Settling
+from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
 from referee.vision.tracks import MOST_READINGS, READINGS, Resting, Track, apart
 
@@ -57,7 +57,7 @@ Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
 """What is seen: nothing, dice that roll, something else that moves, dice at rest, no dice."""
 
 
-class Reader(Protocol):
+class DiceReader(Protocol):
     """What reads the dice in a picture: `referee.vision.detector.Detector` does."""
 
     def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
@@ -76,7 +76,7 @@ class ThrowDetector:
 
     def __init__(
         self,
-        detector: Reader,
+        detector: DiceReader,
         colours: DiceColours | None = None,
         source: str = "camera:0",
         stream: str = "video:0",
@@ -92,7 +92,7 @@ class ThrowDetector:
         self._ground = BackgroundModel()
         self._movers = ForegroundTracker()
         self._order = ThrowClassifier(self)
-        self._settling = Settling(self._motion)
+        self._settling = StationaryTracker(self._motion)
         self._lying = RestingDice(self._motion)
         self._hands: dict[int, Point] = {}
         self._looked = NEVER
@@ -137,7 +137,7 @@ class ThrowDetector:
         shape = self._motion.grey.shape
         self._motion.feed(frame, time)
         if shape not in ((0, 0), self._motion.grey.shape):
-            self._settling, self._lying = Settling(self._motion), RestingDice(self._motion)
+            self._settling, self._lying = StationaryTracker(self._motion), RestingDice(self._motion)
             self._ground = BackgroundModel()
         if self._motion.dark:
             self._lying.dark = time

@@ -8,8 +8,12 @@ import pytest
 
 from referee.errors import InputError
 from referee.setup.bench import Devices
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 from referee.table import Camera, Sound
 from referee.wording import Message
+=======
+from referee.table import Camera, SoundSettings
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 
 
 class FakeCapture:
@@ -79,7 +83,7 @@ def test_a_camera_that_is_pulled_out_is_told():
 def test_sound_and_pictures_on_one_clock():
     bench = Devices(camera=lambda _: FakeCapture(), microphones=lambda *_: FakeStream)
     bench.use_camera(Camera(device=0))
-    bench.use_sound(Sound(sample_rate=16000), 1)
+    bench.use_sound(SoundSettings(sample_rate=16000), 1)
     frames, heard = bench.both(None, 0.6)
     assert len(heard.samples) >= 0.6 * 16000
     assert np.all(np.diff(heard.samples[:, 0]) > 0)

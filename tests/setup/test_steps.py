@@ -6,14 +6,14 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from live.fakes import SpeakingBox
+from session.fakes import SpeakingBox
 
 from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.sensors import camera_controls
 from referee.setup import box, camera, colours, questions, seats, wizard
 from referee.setup.plan import Voice, draw
-from referee.table import Camera, Lens, MicrophoneArray, Sound
+from referee.table import Camera, Lens, MicrophoneArray, SoundSettings
 from referee.vision.detector import Die
 from referee.wording import Message
 from setup.fakes import FakeBench, Told, judged
@@ -261,7 +261,7 @@ def test_a_new_player_sits_where_the_old_one_sat():
 
 def test_the_plan_draws_all_that_was_measured():
     array = MicrophoneArray(channels=[0, 1], positions=[(0.03, 0.0, 0.0), (-0.03, 0.0, 0.0)])
-    table = msgspec.structs.replace(TABLE, sound=Sound(array=array))
+    table = msgspec.structs.replace(TABLE, sound=SoundSettings(array=array))
     table.seats[0].player = "<Perceval & fils>"
     svg = draw(table, {"Karadoc": Voice("bad", -30.0, -60.0, 45.0, 0.0002)}, "en")
     assert "&lt;Perceval &amp; fils&gt;" in svg

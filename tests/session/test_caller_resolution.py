@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.cli.playing import obey, tell_news
 from referee.engine import caller_resolution
@@ -16,6 +15,7 @@ from referee.sensors.clock import Clock
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Correct, Name
 from referee.table import ButtonBox, Seat, Table
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 PLC = "Pas mou le caillou !"
 

@@ -5,7 +5,7 @@ import pytest
 from table_scene import array_scene, noise, one_after_another, seat_scene
 
 from referee.audio.call_detector import CallDetector
-from referee.audio.channel_health import Condition
+from referee.audio.channel_health import ChannelHealth
 
 RATE = 16000
 
@@ -72,7 +72,7 @@ def test_fault_is_named_once(case, block):
     spoil, expected = FAULTS[case]
     wave = sound()
     spoil(wave)
-    condition = Condition(RATE, 4)
+    condition = ChannelHealth(RATE, 4)
     told = []
     for at in range(0, len(wave), block):
         told += condition.push(wave[at : at + block], at / RATE)
@@ -86,13 +86,13 @@ def test_fault_is_named_once(case, block):
 
 
 def test_short_silence_is_told_at_the_end():
-    condition = Condition(RATE, 1)
+    condition = ChannelHealth(RATE, 1)
     assert condition.push(np.zeros((2 * RATE, 1), np.float32), 0.0) == []
     assert [w.kind for w in condition.close(2.0)] == ["silent"]
 
 
 def test_narrow_band():
-    (told,) = Condition(8000, 1).push(0.1 * noise(800, 1)[:, None].astype(np.float32), 3.0)
+    (told,) = ChannelHealth(8000, 1).push(0.1 * noise(800, 1)[:, None].astype(np.float32), 3.0)
     assert (told.kind, told.channel) == ("narrow", None)
 
 
@@ -174,7 +174,7 @@ def test_calls_are_heard_in_spoilt_sound(case):
     ("channels", "expected"), [([2], [("silent", 2)]), ([0, 1, 2, 3], [("silent", None)])]
 )
 def test_a_channel_that_was_dead_is_heard_again(channels, expected):
-    wave, condition = sound(seconds=24), Condition(RATE, 4)
+    wave, condition = sound(seconds=24), ChannelHealth(RATE, 4)
     wave[: 8 * RATE, channels] = 0
     wave[16 * RATE :, channels] = 0
     told = condition.push(wave, 0.0)
@@ -187,7 +187,7 @@ def test_a_channel_that_was_dead_is_heard_again(channels, expected):
 )
 def test_missing_sound_is_told(gap, told):
     """With how much is missing; what follows is looked at as before."""
-    condition = Condition(RATE, 4)
+    condition = ChannelHealth(RATE, 4)
     x = sound(seconds=2)
     found = condition.push(x, 1.0) + condition.push(x, 3.0 + gap)
     assert [w.said.text("en").split(" of sound")[0] for w in found if w.kind == "gap"] == told

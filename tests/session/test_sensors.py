@@ -7,7 +7,6 @@ import threading
 import numpy as np
 import pytest
 
-from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.recording.reader import Frame
@@ -15,10 +14,13 @@ from referee.sensors.camera import CameraSensor, open_camera
 from referee.sensors.clock import Clock
 from referee.sensors.microphones import BLOCK, MicrophoneSensor, SampleClock
 from referee.sensors.playback import RecordingPlayback
-from referee.session.match_session import MatchSession, Origin, header_of
+from referee.sensors.sensor import Capability
+from referee.session.headers import header_of
+from referee.session.match_session import MatchSession, Origin
 from referee.session.recorder import Recorder
 from referee.session.requests import See
 from referee.table import Camera, Seat, Table
+from session.fakes import ScriptedSource, Watched
 
 RATE = 16000
 
@@ -242,7 +244,7 @@ def test_sound_that_nobody_has_time_for_is_told(monkeypatch):
     ("late", "lasts", "shown"), [(0.2, 0, {}), (3.2, 1e9, {}), (3.2, 0, {"camera:0": 3})]
 )
 def test_it_is_shown_by_how_much_a_sense_lags(tmp_path, monkeypatch, late, lasts, shown):
-    monkeypatch.setattr("referee.session.live_match._LASTS", lasts)
+    monkeypatch.setattr("referee.session.sensor_monitor._LASTS", lasts)
     source = ScriptedSource()
     with Watched(tmp_path, source) as watched:
         source.tell(watermark=0.0)
@@ -286,6 +288,6 @@ def test_a_camera_that_is_looked_at_slowly_lags_by_that_look_alone():
 )
 def test_a_recording_that_is_looked_at_slowly_lags(speed, time, behind):
     clock = Clock(100.0, speed, lambda: 0.0)
-    source = RecordingPlayback("camera:0", None, clock, None, None, None)
+    source = RecordingPlayback("camera:0", Capability.DICE, None, clock, None, None, None)
     assert source.due(time, threading.Event())
     assert source.behind == behind

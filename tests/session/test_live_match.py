@@ -5,13 +5,13 @@ import threading
 import msgspec
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import KeptJournal
 from referee.session.requests import Correct, Decide, Preview, See
 from referee.session.watchdog import Watchdog
 from referee.table import ButtonBox, Seat, Table
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 
 def chouettes(time, *values, player="Perceval"):
@@ -51,7 +51,7 @@ def test_it_is_in_the_journal_before_it_is_announced(tmp_path):
         kept.append([r.why for r in rulings] == [r.why for r in other.rulings()][-len(rulings) :])
         other.close()
 
-    watched.live._announced = announced
+    watched.live._kept._announced = announced
     with watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
         watched.ask(See(lines=["Perceval cul 4"]))
@@ -119,7 +119,7 @@ def test_a_source_that_never_comes_holds_nobody_up(tmp_path):
 
 
 def test_a_source_that_hangs_is_not_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr("referee.session.live_match._STALLED", 0.2)
+    monkeypatch.setattr("referee.session.sensor_monitor._STALLED", 0.2)
     camera = ScriptedSource(beats=True)
     with Watched(tmp_path, camera) as watched:
         camera.tell(watermark=0.0)
@@ -172,7 +172,7 @@ def test_a_drivers_own_fault_does_not_end_the_match(tmp_path):
 def test_a_fault_of_the_law_does_not_end_the_match(tmp_path):
     with Watched(tmp_path) as watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
-        watched.live._history.match.observe = lambda _: 1 / 0
+        watched.live._engine.match.observe = lambda _: 1 / 0
         with pytest.raises(InputError, match="could not be judged"):
             watched.ask(See(lines=["Perceval cul 5"]))
         assert watched.live.snapshot.notice is not None
@@ -195,13 +195,13 @@ def once(owner, name, error):
 @pytest.mark.parametrize(
     "part",
     [
-        pytest.param(lambda live: (live, "_line"), id="in what was asked"),
-        pytest.param(lambda live: (live, "_look_for_lagging"), id="between two observations"),
-        pytest.param(lambda live: (live, "_due"), id="in what falls due"),
+        pytest.param(lambda live: (live, "_see"), id="in what was asked"),
+        pytest.param(lambda live: (live._monitor, "look"), id="between two observations"),
+        pytest.param(lambda live: (live._engine, "due"), id="in what falls due"),
         pytest.param(lambda live: (live, "_taken"), id="in what is shown"),
-        pytest.param(lambda live: (live._keeping, "try_again"), id="in what is kept"),
-        pytest.param(lambda live: (live._history.match, "takes_for_talk"), id="in the law"),
-        pytest.param(lambda live: (live, "_announced"), id="in what is announced"),
+        pytest.param(lambda live: (live._kept.journal, "try_again"), id="in what is kept"),
+        pytest.param(lambda live: (live._engine.match, "takes_for_talk"), id="in the law"),
+        pytest.param(lambda live: (live._kept, "_announced"), id="in what is announced"),
     ],
 )
 @pytest.mark.parametrize("error", [ZeroDivisionError("x"), MemoryError(), KeyError("x")], ids=str)
@@ -247,7 +247,7 @@ def test_a_match_that_stands_still_is_noticed(tmp_path, caplog):
     told = []
     with Watched(tmp_path) as watched, Watchdog(watched.live, after=0.3):
         watched.live.on_change(lambda: told.append(watched.live.stalled))
-        watched.live._announced = lambda _: go_on.wait(20)
+        watched.live._kept._announced = lambda _: go_on.wait(20)
         asked = watched.live.ask(See(lines=["Perceval chouettes 4 4"]), "Arthur")
         with watched.news:
             assert watched.news.wait_for(lambda: told, 20)

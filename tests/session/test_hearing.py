@@ -8,9 +8,10 @@ import pytest
 from referee.recording.reader import Block
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.playback import recording_sources
+from referee.sensors.playback import recording_sensors
 from referee.sensors.status import SensorStatus
-from referee.session.match_session import MatchSession, Origin, header_of
+from referee.session.headers import header_of
+from referee.session.match_session import MatchSession, Origin
 from referee.session.replay import Replay
 from referee.table import read_table
 
@@ -53,7 +54,7 @@ def replayed(_):
 
 def from_recording(_):
     table = read_table(RECORDING.with_suffix(".toml"))
-    _, microphones = recording_sources(
+    _, microphones = recording_sensors(
         RECORDING, table, Clock(), MuteSwitch(Clock()), SensorStatus()
     )
     list(microphones._sense(FakeSounds()))
@@ -63,13 +64,13 @@ def live(folder):
     table = read_table(Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml")
     origin = Origin(header_of(table, "x"), table)
     with MatchSession(folder / "j.sqlite", origin, speed=1.0) as sitting:
-        _, microphones = sitting.sensors()
+        (microphones,) = (s for s in sitting.sensors() if s.name == "microphones")
         list(microphones._sense(FakeSounds()))
 
 
 @pytest.mark.parametrize("way", [replayed, from_recording, live])
 def test_calls_are_given_from_the_lower_line_on(tmp_path, monkeypatch, way):
     monkeypatch.setattr(FakeListener, "awaited", [], raising=False)
-    monkeypatch.setattr("referee.session.replay.CallDetector", FakeListener)
+    monkeypatch.setattr("referee.sensors.pipelines.CallDetector", FakeListener)
     way(tmp_path)
     assert FakeListener.awaited == [None]

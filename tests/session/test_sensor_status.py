@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
-from referee.audio.channel_health import Warned
+from referee.audio.channel_health import ChannelWarning
 from referee.cli.playing import tell_news
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
@@ -16,10 +15,19 @@ from referee.recording.reader import Block
 from referee.sensors.status import SensorStatus
 from referee.session.requests import See
 from referee.table import Seat, Table
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
 from referee.wording import Message
 
 DEAD = Warned("silent", 1, 3.0, Message("setup-listening.channel-dead", channel=1))
 ALIVE = Warned("silent", 1, 9.0, Message("audio.channel-again", channel=1), mended=True)
+=======
+from session.fakes import PLAYERS, ScriptedSource, Watched
+
+DEAD = ChannelWarning("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
+ALIVE = ChannelWarning(
+    "silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True
+)
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
 
 
 @pytest.mark.parametrize(
@@ -34,19 +42,30 @@ ALIVE = Warned("silent", 1, 9.0, Message("audio.channel-again", channel=1), mend
     ],
 )
 def test_faults(told, shown):
-    signs = SensorStatus()
+    status = SensorStatus()
     for fault in told:
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
         signs.warned(fault)
     assert [f.text("en") for f in signs.faults] == shown
+=======
+        status.warned(fault)
+    assert [f.en for f in status.faults] == shown
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
 
 
 @pytest.mark.parametrize(
     ("phrases", "shown"), [([], []), (["Sloubi"], ["this model does not hear: Sloubi"])]
 )
 def test_what_a_model_does_not_hear(phrases, shown):
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
     signs = SensorStatus()
     signs.unheard(phrases)
     assert [f.text("en") for f in signs.faults] == shown
+=======
+    status = SensorStatus()
+    status.unheard(phrases)
+    assert [f.en for f in status.faults] == shown
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
 
 
 class Silence:
@@ -64,22 +83,30 @@ class Silence:
 
 def test_the_ears_say_what_is_wrong_and_begin_anew():
     table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
     signs = SensorStatus()
     list(signs.listening(table)(Silence(7)))
     assert [f.text("en").split(":")[0] for f in signs.faults] == ["no sound on any channel"]
     list(signs.listening(table)(Silence(0)))
     assert signs.faults == []
+=======
+    status = SensorStatus()
+    list(status.listening(table)(Silence(7)))
+    assert [f.en.split(":")[0] for f in status.faults] == ["no sound on any channel"]
+    list(status.listening(table)(Silence(0)))
+    assert status.faults == []
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
 
 
 def test_signs_are_shown_and_change_nothing(tmp_path):
-    camera, signs = ScriptedSource(), SensorStatus()
-    with Watched(tmp_path, camera, signs=signs) as watched:
+    camera, status = ScriptedSource(), SensorStatus()
+    with Watched(tmp_path, camera, sensor_status=status) as watched:
         camera.tell(watermark=1.0)
         watched.until(lambda live: live.snapshot.statuses["camera:0"].state == "live")
         before = watched.live.snapshot.revision
-        signs.sees("rolls")
-        signs.hears(("Karadoc", ""))
-        signs.warned(DEAD)
+        status.sees("rolls")
+        status.hears(("Karadoc", ""))
+        status.warned(DEAD)
         watched.until(lambda live: live.snapshot.revision > before)
         lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
         assert lines[0] == "▸ Perceval 0   Karadoc 0   Bohort 0"
@@ -92,11 +119,11 @@ def test_signs_are_shown_and_change_nothing(tmp_path):
     ("state", "words"), [("live", "heard now: Karadoc, somebody"), ("gone", "gone")]
 )
 def test_who_is_heard(tmp_path, state, words):
-    microphones, signs = ScriptedSource("microphones"), SensorStatus()
-    with Watched(tmp_path, microphones, signs=signs) as watched:
+    microphones, status = ScriptedSource("microphones"), SensorStatus()
+    with Watched(tmp_path, microphones, sensor_status=status) as watched:
         microphones.tell(watermark=1.0)
         watched.until(lambda live: live.snapshot.statuses["microphones"].state == "live")
-        signs.hears(("Karadoc", ""))
+        status.hears(("Karadoc", ""))
         if state == "gone":
             microphones.lose()
             watched.until(lambda live: live.snapshot.statuses["microphones"].state == "gone")
@@ -148,7 +175,7 @@ def test_a_terminal_that_stands_still_holds_up_nobody(tmp_path):
     terminal = Terminal(console, console, PLAYERS, "fr", json=False, explain=False)
     with terminal, Watched(tmp_path) as watched:
         tell_news(watched.live, terminal)
-        watched.live._announced = terminal.rulings
+        watched.live._kept._announced = terminal.rulings
         terminal.state(lambda: state_lines(watched.live.snapshot, 0.0, "fr"))
         for line in ("Perceval chouettes 4 4", "Perceval cul 4"):
             watched.ask(See(lines=[line]))

@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.annonces import ANNONCES, plain
 from referee.errors import InputError
@@ -14,6 +13,7 @@ from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.session.announcer import Announcer, line_of, system_speech
 from referee.session.requests import See
+from session.fakes import ScriptedSource, Watched
 
 
 def ruling(why="combination", player="Karadoc", points=0, **more):

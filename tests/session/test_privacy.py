@@ -8,9 +8,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
-from referee.cli.playing import keep_contested, obey
+from referee.cli.playing import obey
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.page.wording import privacy
@@ -18,11 +17,15 @@ from referee.rules.match import Match
 from referee.sensors.clock import Clock
 from referee.sensors.microphones import BLOCK, MicrophoneSensor
 from referee.sensors.mute import MuteSwitch
+from referee.sensors.status import SensorStatus
 from referee.session.contested import AROUND, contested
-from referee.session.match_session import MatchSession, Origin, header_of
+from referee.session.headers import header_of
+from referee.session.match_session import MatchSession, Origin
 from referee.session.requests import Correct
 from referee.session.requests import Mute as Switch
-from referee.table import Recorded, read_table
+from referee.table import RecordingSettings, read_table
+from referee.wiring import keep_contested
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 RATE = 16000
 TABLE = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
@@ -83,7 +86,8 @@ def test_neither_ears_nor_recorder_get_what_is_muted():
 
 
 def test_muting_is_noted_and_is_no_observation(tmp_path):
-    with Watched(tmp_path, ScriptedSource("microphones")) as watched:
+    status = SensorStatus()
+    with Watched(tmp_path, ScriptedSource("microphones"), sensor_status=status) as watched:
         live = watched.live
         assert privacy(live.snapshot).text("en") == "The table listens."
         for on, told in (
@@ -95,7 +99,7 @@ def test_muting_is_noted_and_is_no_observation(tmp_path):
             watched.ask(Switch(on=on))
             assert privacy(live.snapshot).text("en") == told
             assert live.snapshot.revision == revision + 1
-        live.recording = lambda: True
+        status.recording = lambda: True
         watched.until(lambda live: live.snapshot.recording)
         assert privacy(live.snapshot).text("fr") == "La table écoute et enregistre."
         watched.ask(Switch(on=True))
@@ -142,8 +146,6 @@ def test_muting_in_the_terminal(tmp_path, typed, on, warned):
 
 def test_the_recorder_keeps_what_is_contested_and_corrected(tmp_path):
     class FakeRecorder:
-        recording = True
-
         def __init__(self):
             self.kept = []
 
@@ -153,8 +155,11 @@ def test_the_recorder_keeps_what_is_contested_and_corrected(tmp_path):
     camera, recorder = ScriptedSource(), FakeRecorder()
     with Watched(tmp_path, camera) as watched:
         keep_contested(watched.live, recorder)
+<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_privacy.py
         watched.until(lambda live: live.snapshot.recording)
         assert privacy(watched.live.snapshot).text("en") == "The table records the picture."
+=======
+>>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_privacy.py
         camera.tell(*throw(1.0), call(2.5, "Karadoc"), call(2.56, "Bohort"), watermark=9.0)
         watched.until(lambda _: recorder.kept)
         assert {begin for begin, _ in recorder.kept} == {1.0 - AROUND}
@@ -209,7 +214,7 @@ def test_what_is_contested(seen, since, found):
 def test_what_the_table_file_lets_stay(tmp_path, keep, folder):
     table = read_table(TABLE)
     assert table.recording.keep == "contested"
-    table = msgspec.structs.replace(table, recording=Recorded(keep=keep))
+    table = msgspec.structs.replace(table, recording=RecordingSettings(keep=keep))
     origin = Origin(header_of(table, "x"), table)
     with MatchSession(tmp_path / "j.sqlite", origin, speed=1.0) as sitting:
         recorder = sitting.recorder(tmp_path / "r", 10**9, print, print)

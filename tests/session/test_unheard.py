@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.engine import caller_resolution
 from referee.engine.history import History
@@ -12,6 +11,7 @@ from referee.journal import KeptJournal
 from referee.rules.match import Match
 from referee.session.requests import Correct, Name
 from referee.show.board import question_line
+from session.fakes import PLAYERS, ScriptedSource, Watched
 
 PICOTE, PAS_MOU = "Grelotte ça picote !", "Pas mou le caillou !"
 

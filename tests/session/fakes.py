@@ -10,6 +10,7 @@ from referee.journal import Journal
 from referee.journal.buffered import BufferedJournal
 from referee.rules.match import Match
 from referee.sensors.clock import Clock
+from referee.sensors.sensor import Capability
 from referee.session.live_match import LiveMatch
 from referee.wording import Message
 
@@ -20,6 +21,8 @@ class ScriptedSource:
     """Tells what it is given: a batch, an exception to raise, or None for its end."""
 
     def __init__(self, name="camera:0", retells=False, beats=False):
+        calls = name.startswith("microphones")
+        self.capabilities = frozenset({Capability.CALLS if calls else Capability.DICE})
         self.name, self.retells, self.beats = name, retells, beats
         self.script = queue.Queue()
         self.opened = 0

@@ -82,7 +82,7 @@ def test_a_disk_that_is_full_ends_the_recording_and_nothing_else(tmp_path):
 import resource, sys
 resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
 sys.path[:0] = {sys.path!r}
-from live.test_recorder import play, recorder
+from session.test_recorder import play, recorder
 from pathlib import Path
 told = []
 with recorder(Path({str(tmp_path)!r}), told, piece=100.0) as found:

@@ -4,15 +4,15 @@ import itertools
 
 import pytest
 
-from live.fakes import PLAYERS, ScriptedSource, SpeakingBox, Watched
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
-from referee.cli.playing import _presser
-from referee.sensors.button_box import BoxSensor, lights
+from referee.sensors.button_box import BoxSensor
 from referee.sensors.clock import Clock
 from referee.session.requests import See
 from referee.table import ButtonBox, Seat, Table
+from referee.wiring import _finger, lights
+from session.fakes import PLAYERS, ScriptedSource, SpeakingBox, Watched
 
 TABLE = Table(
     seats=[Seat(player=p, button=i) for i, p in enumerate(PLAYERS)],
@@ -38,7 +38,7 @@ def test_a_press_is_a_call_and_the_score_is_lit(tmp_path, built):
             watched.until(lambda live: live.snapshot.statuses["box"].state == "live")
             for line in ("Perceval chouettes 3 3", "Perceval cul 6"):
                 watched.ask(See(lines=[line]))
-            press = _presser(emulated)
+            press = _finger(emulated)
             while "Karadoc" not in {s.player for s in watched.live.snapshot.past.entries}:
                 # a press while the round is being armed is a held button, which counts for nothing
                 press(1)

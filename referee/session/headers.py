@@ -1,0 +1,59 @@
+"""What a sheet or journal begins with, from a table file or from names given by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from referee.errors import InputError
+from referee.sheet.judging import match_of
+from referee.sheet.model import Header
+from referee.sheet.reading import parse_event, parse_sheet
+from referee.table import Table
+from referee.wording import Message
+
+
+def header_of(table: Table, event: str, **tags: str) -> Header:
+    """What a sheet or journal of this table begins with."""
+    return Header(
+        players=table.players,
+        rules=table.rules,
+        simultaneity=table.contest.simultaneity,
+        too_close=table.contest.too_close,
+        tags={"event": table.name or event, **tags},
+    )
+
+
+def header_by_hand(players: str, rules: str) -> Header:
+    """The header of a match that no table file describes: names with commas between them.
+
+    Raises:
+        InputError: names that can't be told apart or written down, or unknown rules.
+    """
+    if "\n" in players + rules:
+        raise InputError(Message("session.one-line"), where="--players")
+    header = parse_sheet(f"players: {players}\n", "--players").header
+    if rules.endswith(".toml"):
+        rules = str(Path(rules).resolve())
+    header.rules, header.rules_at = rules, ""
+    check_names(header.players)
+    match_of(header)
+    return header
+
+
+def check_names(players: Sequence[str]) -> None:
+    """See that a line of a sheet can name every player.
+
+    Raises:
+        InputError: one of them can't be named.
+    """
+    for name in players:
+        try:
+            seen, timed = parse_event(f"{name} rolls", players)
+        except InputError:
+            seen, timed = None, False
+        if seen is None or timed or seen.player != name or '"' in name or "#" in name:
+            raise InputError(
+                Message("session.player-name", name=name),
+                remedy=Message("session.player-name-remedy"),
+            )
