@@ -155,7 +155,6 @@ class Geometry:
         if len(self._offs) >= _CALLS and np.mean(np.array(self._offs) > _OFF) > 0.7:
             self._told = True
             turned = float(np.median(self._offs))
-            return [
-                ChannelWarning("turned", None, round(time, 3), Message("audio.array-turned", turned=turned))
-            ]  # fmt: skip
+            said = Message("audio.array-turned", turned=turned)
+            return [ChannelWarning("turned", None, round(time, 3), said)]
         return []

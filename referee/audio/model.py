@@ -21,13 +21,8 @@ from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
 from referee.audio.verification import Verifier
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-from referee.audio.vocabulary import Match, Vocabulary
-from referee.errors import InputError
-=======
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
-from referee.errors import InputError, Said
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+from referee.errors import InputError
 from referee.wording import Message
 
 SHIPPED = "models/voice/model"

@@ -64,28 +64,6 @@ def run(
         raise ended.trouble
 
 
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-class _Notes:
-    """What the recorder has the journal note, once there is a match."""
-
-    live: LiveMatch | None = None
-
-    def pieces(self, listed: str) -> None:
-        """These files are the match's own."""
-        if self.live is not None:
-            self.live.note(PIECES, listed, _NOTED)
-
-
-def _unrecorded(sitting: MatchSession) -> Message:
-    """Why nothing is recorded."""
-    table = sitting.origin.table
-    if table is not None and table.cameras and table.recording.keep == "nothing":
-        return Message("cli.no-recording-table")
-    return Message("cli.no-recording-camera")
-
-
-=======
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 def tell_news(live: LiveMatch, told: Terminal) -> None:
     """Have the terminal print what is new beside the ledger, whenever something has changed."""
     notices = Notices()
@@ -133,77 +111,3 @@ def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
         told.warn(refused.what)
     except TimeoutError:
         pass  # the match is busy: its page will show what came of it
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-
-
-def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
-    """Have the recorder keep what is contested."""
-    live.recording = lambda: recorder.recording
-    corrected = len(live.snapshot.past.entries)
-
-    def changed() -> None:
-        nonlocal corrected
-        past = live.snapshot.past
-        found = contested(past, corrected)
-        corrected = len(past.entries)
-        for begin, end in found:
-            recorder.keep(begin, end)
-
-    live.on_change(changed)
-
-
-@contextlib.contextmanager
-def _box(
-    sitting: MatchSession, box: str | None, sources: list[Source]
-) -> Iterator[Emulated | None]:
-    """Put the box among the sources, real or emulated."""
-    table = sitting.origin.table
-    port = box or (table.box.port if table is not None else None)
-    if port is None:
-        yield None
-        return
-    if table is None:
-        raise InputError(
-            Message("cli.box-needs-table"),
-            where="--box",
-            remedy=Message("cli.box-needs-table-remedy"),
-        )
-    from referee.box.driver import open_serial
-    from referee.sensors.button_box import BoxSensor
-
-    if port != "emulated":
-        name = port
-        sources.append(BoxSensor(lambda: open_serial(name), table, sitting.clock))
-        yield None
-        return
-    from referee.box.emulated import Emulated, build
-
-    folder = Path(platformdirs.user_cache_dir("referee")) / "box"
-    folder.mkdir(parents=True, exist_ok=True)
-    with Emulated(*build(folder), realtime=True) as emulated:
-        link = str(emulated.link)
-        sources.append(BoxSensor(lambda: open_serial(link), table, sitting.clock))
-        yield emulated
-
-
-def _light(sources: Sequence[Source], live: LiveMatch) -> None:
-    from referee.sensors.button_box import BoxSensor, lights
-
-    for source in sources:
-        if isinstance(source, BoxSensor):
-            source.show = lambda: lights(live)
-
-
-def _presser(emulated: Emulated) -> Callable[[int], None]:
-    """A finger for the emulated box: one press at a time."""
-    lock = threading.Lock()
-
-    def press(button: int) -> None:
-        with lock:
-            at = int(emulated.tell("time")) + 80_000
-            emulated.edge_at(button, at, down=True)
-            emulated.edge_at(button, at + _HELD, down=False)
-
-    return press
-=======
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

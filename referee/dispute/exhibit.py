@@ -11,12 +11,7 @@ from referee import contest
 from referee import observations as obs
 from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-from referee.dispute.media import Recorded, Sound
-=======
 from referee.dispute.media import RecordedMedia, SoundClip
-from referee.errors import Said
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 from referee.rules.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words

@@ -47,11 +47,7 @@ class ChangeKey(
     without: int | None = None
 
 
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
 PageMessage = (
-    Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press | ShowKey | ChangeKey
-=======
-Message = (
     Greeting
     | See
     | Correct
@@ -63,7 +59,6 @@ Message = (
     | PressButton
     | ShowKey
     | ChangeKey
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 )
 
 

@@ -96,17 +96,10 @@ def supervise(
                 # all that could be read of it has been told
                 state(Status(sensor.name, "over", error.what))
                 return
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-            state(Status(source.name, "gone", error.line))
+            state(Status(sensor.name, "gone", error.line))
         except Exception as crash:  # a driver's own fault must not end the match
             name = type(crash).__name__
-            state(Status(source.name, "gone", labelled(name, crash)))
-=======
-            state(Status(sensor.name, "gone", _why(error)))
-        except Exception as crash:  # a driver's own fault must not end the match
-            name = type(crash).__name__
-            state(Status(sensor.name, "gone", Message("wording.labelled", label=name, text=crash)))
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+            state(Status(sensor.name, "gone", labelled(name, crash)))
         else:
             state(Status(sensor.name, "over"))
             return

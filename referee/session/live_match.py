@@ -425,81 +425,9 @@ class LiveMatch:
         if not fresh:
             self._answers.put(asked.answer)
             return
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-        left = [len(fresh)]
-        for one, token in fresh:
-            self._hands[id(one)] = _Hand(token, asked.answer, left)
-        ready = self._merge.put(HAND, [one for one, _ in fresh], at)
-        self._judge(ready)
-        if self._hands:
-            self._revision += 1
-
-    def _correction(self, asked: Correct, author: str, at: float) -> AnyObservation:
-        corrected = version(self._history.entries)
-        if asked.version != corrected:
-            by = self._history.entries[corrected - 1] if corrected else None
-            who = by.author if isinstance(by, obs.Correction) else "?"
-            raise InputError(Message("session.corrected-meanwhile", who=who))
-        if asked.what == "undo" and asked.number != self._last:
-            raise InputError(Message("session.changed-meanwhile"))
-        return self._change(asked, author, at, asked.reason)
-
-    def _change(
-        self, asked: Correct | Preview, author: str, at: float, reason: str = ""
-    ) -> AnyObservation:
-        line, number = None, asked.number
-        if asked.what in ("replace", "insert"):
-            line = self._line(asked.line, self._time_of(number, asked.what))
-        if asked.what == "insert" and line is not None:
-            return obs.Insert(
-                time=at, author=author, reason=reason, source="arbiter", number=number, seen=line
-            )
-        return obs.Replace(
-            time=at, author=author, reason=reason, source="arbiter", number=number, by=line,
-            undoes=asked.what == "undo",
-        )  # fmt: skip
-
-    def _previewed(self, asked: Preview, author: str, at: float) -> Previewed:
-        return preview(self._history, self._change(asked, author, at))
-
-    def _naming(self, asked: Name, author: str, at: float) -> AnyObservation:
-        if not any(q.number == asked.number for q in self._questions):
-            raise InputError(Message("session.question-gone"))
-        unknown = [p for p in asked.players if p not in self._match.players]
-        if unknown:
-            raise InputError(Message("session.unknown-player", player=unknown[0]))
-        return obs.Names(
-            time=round(at, 6), author=author, source="arbiter", number=asked.number,
-            players=tuple(dict.fromkeys(asked.players)), text=asked.text,
-        )  # fmt: skip
-
-    def _time_of(self, number: int, what: str) -> float:
-        """When a line without a time happened: with what it replaces, or right after it."""
-        entries = self._history.entries
-        if not 1 <= number <= len(entries):
-            return 0.0
-        return entries[number - 1].time + (0.001 if what == "insert" else 0.0)
-
-    def _decision(self, asked: Decide, author: str) -> AnyObservation:
-        doubts = [set(o.players) for o in self._match.opened() if o.what == "decides"]
-        wanted = set(asked.between)
-        if wanted not in doubts:
-            raise InputError(Message("session.nothing-to-decide"))
-        if asked.player is not None and asked.player not in wanted:
-            raise InputError(Message("session.not-among-them", player=asked.player))
-        takers = [d for d in doubts if asked.player is None or asked.player in d]
-        if takers[-1] != wanted:
-            # the law offers a decision to the youngest first
-            raise InputError(Message("session.decide-first", names=sorted(takers[-1])))
-        return obs.Decides(
-            time=self._match.now, player=asked.player, author=author, reason=asked.reason,
-            source="arbiter",
-        )  # fmt: skip
-=======
         written = _Written(asked.answer, len(fresh))
         self._writing.append(written)
         arrivals = [_Arrival(line, token, written) for line, token in fresh]
         self._judge(self._merge.put(HAND, arrivals, at))
         if self._writing:
             self._kept.revision += 1
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

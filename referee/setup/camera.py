@@ -232,13 +232,8 @@ def _hold(
             held = locked(driver)
     names = [_HELD[name] for name in held] or Message("setup-camera.nothing")
     lacking = [_HELD[lock.name] for lock in LOCKS if lock.name not in held]
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-    return held or None, Judged(
-        Message("setup-camera.locked", names=names),
-=======
     return held or None, Finding(
-        Said(f"bloqué : {names}", f"locked: {in_english}"),
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+        Message("setup-camera.locked", names=names),
         "good" if "exposure" in held else "usable",
         Message("setup-camera.not-locked", names=lacking) if lacking else NOTHING,
         {name: float(value) for name, value in held.items()},

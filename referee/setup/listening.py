@@ -9,12 +9,7 @@ import msgspec
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-from referee.audio.channel_health import Condition, Warned
-=======
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
-from referee.errors import Said
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
 from referee.setup import hearing
 from referee.setup.bench import SoundStretch
 from referee.setup.hearing import Located, SpokenLine
@@ -69,14 +64,9 @@ def judged_channels(
             continue  # told above, or of a channel that nobody listens to
         verdict: Verdict = "bad" if warning.kind in _BAD_SOUND else "usable"
         number = {} if warning.channel is None else {"channel": float(warning.channel)}
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
         what = Message("setup-listening.sound", kind=warning.kind)
         why = Message("setup-listening.warned", what=warning.said)
-        found.append(Judged(what, verdict, why, number))
-=======
-        found.append(Finding(Message("setup-listening.sound", kind=warning.kind),
-                            verdict, Said(capital.fr + ".", capital.en + "."), number))  # fmt: skip
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+        found.append(Finding(what, verdict, why, number))
     if not found:
         count = len(used)
         found.append(Finding(Message("setup-listening.channels-in-order", count=count), "good"))

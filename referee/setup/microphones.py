@@ -108,13 +108,8 @@ def measure(
     missing = [s.player for s in table.seats if s.player not in {line.player for line in lines}]
     if missing:
         judged += (
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-            Judged(
-                Message("setup-microphones.not-heard-alone", names=missing),
-=======
             Finding(
-                Message("setup-microphones.not-heard-alone", names=names),
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+                Message("setup-microphones.not-heard-alone", names=missing),
                 "usable",
                 Message("setup-microphones.not-heard-alone-remedy"),
             ),

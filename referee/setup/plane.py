@@ -415,19 +415,11 @@ def _unknown() -> Finding:
     )
 
 
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-def _unseen(kept: bool) -> Judged:
+def _unseen(kept: bool) -> Finding:
     remedy = Message("setup-plane.no-target-remedy")
     if kept:
         remedy = Message("wording.sentences", what=remedy, next=Message("setup-plane.kept"))
-    return Judged(
-=======
-def _unseen(kept: bool) -> Finding:
-    fr, en = ("", "")
-    if kept:
-        fr, en = (" Ce qui était dans le fichier est gardé.", " What the file had is kept.")
     return Finding(
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
         Message("setup-plane.no-target"),
         "usable" if kept else "bad",
         remedy,

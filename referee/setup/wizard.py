@@ -110,11 +110,7 @@ class Wizard:
                 if self._guide.unattended or not agree(self._guide, f"{step}.retry", retry, True):
                     self._blind |= step == "camera"
                     failed = Message("setup-wizard.step-failed")
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-                    return table, StepReport(step, (Judged(failed, "bad", _flat(error)),))
-=======
-                    return table, StepReport(step, (Finding(failed, "bad", flat),))
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+                    return table, StepReport(step, (Finding(failed, "bad", _flat(error)),))
 
     def _measured(self, step: Step, table: Table) -> Measured:
         bench, guide = self._bench, self._guide
@@ -145,8 +141,7 @@ class Wizard:
 
 def _blind() -> Finding:
     told = Message("setup-wizard.no-camera")
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-    return Judged(told, "usable")
+    return Finding(told, "usable")
 
 
 def _flat(error: InputError) -> Text:
@@ -154,6 +149,3 @@ def _flat(error: InputError) -> Text:
     if not error.where:
         return error.line
     return labelled(error.where, error.line)
-=======
-    return Finding(told, "usable")
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136

@@ -67,17 +67,7 @@ _KEYS = (
 _TIME = re.compile(r"\d+(?:\.\d*)?|\.\d+")
 
 
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-def _parts(line: Line, value: str, separator: str, at: int) -> Iterator[Line]:
-=======
-def _count(count: int, french: str, english: str, players: int) -> Message:
-    return Said(
-        f"{count} {french} pour {players} joueurs", f"{count} {english} for {players} players"
-    )
-
-
 def _parts(line: SheetLine, value: str, separator: str, at: int) -> Iterator[SheetLine]:
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
     """The parts of a header's value, each a line of its own with its columns kept."""
     for part in value.split(separator):
         yield SheetLine(line.path, line.number, " " * at + part)

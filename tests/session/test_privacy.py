@@ -155,11 +155,6 @@ def test_the_recorder_keeps_what_is_contested_and_corrected(tmp_path):
     camera, recorder = ScriptedSource(), FakeRecorder()
     with Watched(tmp_path, camera) as watched:
         keep_contested(watched.live, recorder)
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_privacy.py
-        watched.until(lambda live: live.snapshot.recording)
-        assert privacy(watched.live.snapshot).text("en") == "The table records the picture."
-=======
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_privacy.py
         camera.tell(*throw(1.0), call(2.5, "Karadoc"), call(2.56, "Bohort"), watermark=9.0)
         watched.until(lambda _: recorder.kept)
         assert {begin for begin, _ in recorder.kept} == {1.0 - AROUND}

@@ -15,19 +15,11 @@ from referee.recording.reader import Block
 from referee.sensors.status import SensorStatus
 from referee.session.requests import See
 from referee.table import Seat, Table
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
 from referee.wording import Message
-
-DEAD = Warned("silent", 1, 3.0, Message("setup-listening.channel-dead", channel=1))
-ALIVE = Warned("silent", 1, 9.0, Message("audio.channel-again", channel=1), mended=True)
-=======
 from session.fakes import PLAYERS, ScriptedSource, Watched
 
-DEAD = ChannelWarning("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
-ALIVE = ChannelWarning(
-    "silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True
-)
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
+DEAD = ChannelWarning("silent", 1, 3.0, Message("setup-listening.channel-dead", channel=1))
+ALIVE = ChannelWarning("silent", 1, 9.0, Message("audio.channel-again", channel=1), mended=True)
 
 
 @pytest.mark.parametrize(
@@ -44,28 +36,17 @@ ALIVE = ChannelWarning(
 def test_faults(told, shown):
     status = SensorStatus()
     for fault in told:
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
-        signs.warned(fault)
-    assert [f.text("en") for f in signs.faults] == shown
-=======
         status.warned(fault)
-    assert [f.en for f in status.faults] == shown
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
+    assert [f.text("en") for f in status.faults] == shown
 
 
 @pytest.mark.parametrize(
     ("phrases", "shown"), [([], []), (["Sloubi"], ["this model does not hear: Sloubi"])]
 )
 def test_what_a_model_does_not_hear(phrases, shown):
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
-    signs = SensorStatus()
-    signs.unheard(phrases)
-    assert [f.text("en") for f in signs.faults] == shown
-=======
     status = SensorStatus()
     status.unheard(phrases)
-    assert [f.en for f in status.faults] == shown
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
+    assert [f.text("en") for f in status.faults] == shown
 
 
 class Silence:
@@ -83,19 +64,11 @@ class Silence:
 
 def test_the_ears_say_what_is_wrong_and_begin_anew():
     table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03:tests/live/test_signs.py
-    signs = SensorStatus()
-    list(signs.listening(table)(Silence(7)))
-    assert [f.text("en").split(":")[0] for f in signs.faults] == ["no sound on any channel"]
-    list(signs.listening(table)(Silence(0)))
-    assert signs.faults == []
-=======
     status = SensorStatus()
     list(status.listening(table)(Silence(7)))
-    assert [f.en.split(":")[0] for f in status.faults] == ["no sound on any channel"]
+    assert [f.text("en").split(":")[0] for f in status.faults] == ["no sound on any channel"]
     list(status.listening(table)(Silence(0)))
     assert status.faults == []
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136:tests/session/test_sensor_status.py
 
 
 def test_signs_are_shown_and_change_nothing(tmp_path):

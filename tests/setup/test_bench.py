@@ -8,12 +8,8 @@ import pytest
 
 from referee.errors import InputError
 from referee.setup.bench import Devices
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-from referee.table import Camera, Sound
-from referee.wording import Message
-=======
 from referee.table import Camera, SoundSettings
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+from referee.wording import Message
 
 
 class FakeCapture:

@@ -226,13 +226,8 @@ def test_the_box_may_say_who():
         seats=[Seat(player=s.player, mouth=s.mouth, button=n) for n, s in enumerate(THREE.seats)],
         box=msgspec.structs.replace(THREE.box, port="emulated", press="call"),
     )
-<<<<<<< 9871cf4405dc5fcc7ff8157c198f3d4b311acd03
-    _, report = step(boxed, lines(THREE, one()), devices=[Device(0, "webcam", 1)])
-    assert "The box says who" in judged(report, word="not by whom").why.text("en")
-=======
     _, report = step(boxed, lines(THREE, one()), devices=[InputDevice(0, "webcam", 1)])
-    assert "The box says who" in judged(report, word="not by whom").why.en
->>>>>>> 80fb607a4c9ba2803f0c66f16e3ff80030e0e136
+    assert "The box says who" in judged(report, word="not by whom").why.text("en")
 
 
 # which device
