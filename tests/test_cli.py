@@ -28,7 +28,7 @@ def referee(*args, cwd=None):
     [
         ("= 120 202 140 150\n", 0, ""),
         ("= 1 202 140 150\n", 1, "expected « = 1 202 140 150 », found « = 120 202 140 150 »"),
-        ("= 120\n", 2, ":11:6: 1 numbers for 4 players"),
+        ("= 120\n", 2, ":11:6: 1 number for 4 players"),
     ],
 )
 def test_score_exit_status(tmp_path, text, status, told):

@@ -282,7 +282,7 @@ def test_the_pdf_says_and_shows_what_the_page_does(history, recorded):
     # the table after the chouettes and before the cul is one picture
     assert printed.pictures == 6
     for text in (
-        "La Taverne", "Karadoc +72", "188 ms ±23, soit 8.1 écarts types", "pp64, La Chouette-Velute",
+        "La Taverne", "Karadoc +72", "188 ms ±23, soit 8,1 écarts types", "pp64, La Chouette-Velute",
         "Chouette et Velute à la fois", "net : plus de 50 ms", "l'ordre est juste à 99.99 %",
         "« Pas mou le caillou ! » 97 %", "Karadoc chouettes 3 3, avant", "4.83-6.25 s",
         "il s'écoute sur la page HTML",

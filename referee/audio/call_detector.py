@@ -23,9 +23,10 @@ from referee.audio.stream_clock import StreamClock
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
+from referee.wording import Message
 
 
 @dataclasses.dataclass(frozen=True)
@@ -143,11 +144,8 @@ class CallDetector:
     ) -> None:
         if sample_rate < 8000:
             raise InputError(
-                Said(
-                    f"{sample_rate} échantillons par seconde ne suffisent pas pour la parole",
-                    f"{sample_rate} samples a second are too few to tell words apart",
-                ),
-                remedy=Said("Enregistrez à 16000 ou plus.", "Record at 16000 or more."),
+                Message("audio.rate-too-low", sample_rate=sample_rate),
+                remedy=Message("audio.record-at-16000"),
             )
         self._rate, self._channels, self._source = sample_rate, channels, source
         names = list(players) or (table.players if table is not None else [])

@@ -26,9 +26,10 @@ from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.table import EnrolledVoice
+from referee.wording import Message
 
 Samples = NDArray[np.float32]
 
@@ -70,10 +71,7 @@ def read(path: Path) -> Samples:
         left -= len(block.samples)
         if left < 0:
             raise InputError(
-                Said(
-                    f"plus de {_LONGEST // 60} minutes de son : ce ne sont pas les annonces demandées",
-                    f"more than {_LONGEST // 60} minutes of sound: not the annonces asked for",
-                ),
+                Message("audio.enrol-too-long", minutes=_LONGEST // 60),
                 where=str(path),
             )
         parts.append(resampler.push(block.samples[:, :1]))
@@ -125,16 +123,8 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
     pieces = segments(wave)
     if len(pieces) != len(prompts):
         raise InputError(
-            Said(
-                f"{len(pieces)} annonces entendues, {len(prompts)} demandées",
-                f"{len(pieces)} annonces heard, {len(prompts)} asked for",
-            ),
-            remedy=Said(
-                "Dites-les dans l'ordre (referee enrol TABLE JOUEUR les affiche), une seconde de "
-                "silence entre deux, sans bruit autour.",
-                "Say them in order (referee enrol TABLE PLAYER prints them), a second of silence "
-                "between two, with no noise around.",
-            ),
+            Message("audio.enrol-count", heard=len(pieces), asked=len(prompts)),
+            remedy=Message("audio.enrol-remedy"),
         )
     model = VoskModel(Vocabulary())
     said = list(zip(pieces, prompts, strict=True))
@@ -152,12 +142,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
 
     ask(_WARPS)
     if 1.0 not in scores:
-        raise InputError(
-            Said(
-                "ces sons ne sont pas les annonces demandées",
-                "these are not the annonces asked for",
-            )
-        )
+        raise InputError(Message("audio.enrol-others"))
     for step in _FINER:
         around = best()
         ask([round(around - step, 2), round(around + step, 2)])

@@ -23,7 +23,8 @@ from scipy.special import expit, logit
 from referee.annonces import ANNONCES
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 Samples = NDArray[np.float32]
 
@@ -138,7 +139,7 @@ def speech_model(
         other: SpeechModel = entry.load().speech_model(vocabulary, folder, warp)
         return other
     raise InputError(
-        Said(f"reconnaissance vocale inconnue '{kind}'", f"unknown speech recogniser '{kind}'"),
+        Message("audio.unknown-recogniser", kind=kind),
         where="[sound] recogniser",
-        remedy=Said("Laissez cette ligne de côté : vosk.", "Leave that line out: vosk."),
+        remedy=Message("audio.unknown-recogniser-remedy"),
     )

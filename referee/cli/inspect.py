@@ -12,11 +12,12 @@ from referee import observations as obs
 from referee import shipped
 from referee.annonces import ANNONCES, recognise
 from referee.cli.options import Json, Lang, Model, TableFile
-from referee.cli.output import complain, err, out, print_json, say, speak, spoken
+from referee.cli.output import complain, err, out, print_json, speak, spoken
 from referee.cli.voices import chosen_model, tell_unheard
-from referee.errors import InputError, Said, nearest
+from referee.errors import InputError, nearest
 from referee.sheet.writing import event_text
 from referee.table import ASK_BELOW, Table, read_table
+from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
@@ -49,17 +50,20 @@ def read(
         if json:
             print_json(reading)
             continue
-        dice = ", ".join(_told(die) for die in reading.dice)
-        out.print(f"{image} : {dice or say('aucun dé', 'no dice')}", markup=False)
+        dice = [_told(die) for die in reading.dice] or Message("cli.no-dice")
+        out.print(spoken(labelled(image, dice)), markup=False)
     if failed:
         raise typer.Exit(2)
 
 
 def _told(die: Die) -> str:
     role = f" ({die.role})" if die.role else ""
-    ask = say(", à confirmer", ", to be confirmed") if die.ask and die.value else ""
-    off = say(", hors de la table", ", off the table") if die.off_table else ""
-    return f"{die.value or '?'}{role} {die.confidence:.2f}{ask}{off}"
+    told = f"{die.value or '?'}{role} {die.confidence:.2f}"
+    if die.ask and die.value:
+        told += f", {spoken(Message('cli.confirm-it'))}"
+    if die.off_table:
+        told += f", {spoken(Message('cli.off-table'))}"
+    return told
 
 
 def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
@@ -96,7 +100,7 @@ def watch_video(
                 else:
                     text = event_text(one).removeprefix("# ")
                     ask = to_confirm(one, setting)
-                    doubt = say("  à confirmer", "  to be confirmed") if ask else ""
+                    doubt = f"  {spoken(Message('cli.confirm-it'))}" if ask else ""
                     line = f"{one.time:8.3f} s  {text}  {one.confidence:.2f}{doubt}"
                     out.print(line, markup=False)
     finally:
@@ -192,7 +196,7 @@ def _slugs(named: str) -> list[str]:
         heard = recognise(name, [])
         slug = name if name in known else heard.slug if heard is not None else None
         if slug is None:
-            what = Said(f"annonce inconnue « {name} »", f"unknown annonce '{name}'")
+            what = Message("cli.unknown-annonce", name=name)
             raise InputError(what, where="--open", remedy=nearest(name, sorted(known)))
         found.append(slug)
     return found
@@ -273,8 +277,9 @@ def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool)
             )
         )
         return
-    what = {"claps": say("tape des mains", "claps"), "knocks": say("frappe la table", "knocks")}
-    told = what.get(seen.gesture, seen.gesture)
+    told = seen.gesture
+    if told in ("claps", "knocks"):
+        told = spoken(Message(f"cli.{told}"))
     who = seen.player or "?"
     out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
 
@@ -285,4 +290,5 @@ def tell_warned(path: Path, warned: ChannelWarning, json: bool) -> None:
     if json:
         print_json(WarnedLine(str(path), warned.kind, warned.channel, warned.time, text))
     else:
-        err.print(f"{path} : {warned.time:.1f} s : {text}", style="yellow", markup=False)
+        told = labelled(path, labelled(Message("cli.at", time=warned.time), text))
+        err.print(spoken(told), style="yellow", markup=False)

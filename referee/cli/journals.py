@@ -15,7 +15,7 @@ from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
 from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
 from referee.engine.history import History
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.journal import Journal, KeptJournal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -23,6 +23,7 @@ from referee.sheet.reading import parse_event
 from referee.sheet.writing import event_text, write_sheet
 from referee.show.words import reason, wrapped
 from referee.table import read_table
+from referee.wording import Language, Message, labelled
 
 JournalFile = Annotated[Path, typer.Argument(help="Un journal (.sqlite).")]
 
@@ -93,24 +94,16 @@ def correct(
         if not dry:
             if kept.damaged:
                 raise InputError(
-                    Said("ce journal est endommagé", "this journal is damaged"),
+                    Message("journal.damaged"),
                     where=str(journal),
-                    remedy=Said(
-                        "Réparez-le : referee play --resume --journal ...",
-                        "Repair it: referee play --resume --journal ...",
-                    ),
+                    remedy=Message("journal.damaged-remedy"),
                 )
             kept = stack.enter_context(Journal(journal))
         header, history = _history(kept)
         time = history.match.now
         change: obs.Correction
         if [undo, strike, replace, after].count(None) != 3:
-            raise InputError(
-                Said(
-                    "il faut une correction : --undo, --strike, --replace ou --after",
-                    "one correction is needed: --undo, --strike, --replace or --after",
-                )
-            )
+            raise InputError(Message("cli.one-correction"))
         if undo is not None:
             change = obs.Undo(time=time, author=author, reason=reason, source="arbiter", count=undo)
         elif strike is not None:
@@ -141,8 +134,8 @@ def _opened(path: Path) -> KeptJournal:
     """A journal to be read; of a damaged one it is said what it lacks."""
     kept = KeptJournal(path)
     if kept.damaged:
-        told = Said(f"journal endommagé ; {kept.loss.fr}", f"damaged journal; {kept.loss.en}")
-        err.print(f"{path} : {spoken(told)}", style="yellow", markup=False)
+        told = Message("journal.damaged-loss", loss=kept.loss)
+        err.print(spoken(labelled(path, told)), style="yellow", markup=False)
     return kept
 
 
@@ -150,17 +143,14 @@ def _history(kept: KeptJournal) -> tuple[Header, History]:
     noted = kept.noted("header")
     if noted is None:
         raise InputError(
-            Said("ce journal ne dit pas de quelle partie", "this journal names no match"),
+            Message("journal.no-match"),
             where=str(kept.path),
         )
     try:
         header = msgspec.json.decode(noted, type=Header)
     except msgspec.MsgspecError as error:
         raise InputError(
-            Said(
-                f"ce journal est endommagé : son en-tête est illisible ({error})",
-                f"this journal is damaged: its header can't be read ({error})",
-            ),
+            Message("journal.header-unreadable", error=error),
             where=str(kept.path),
         ) from error
     return header, History(lambda: match_of(header), kept.observations())
@@ -169,9 +159,7 @@ def _history(kept: KeptJournal) -> tuple[Header, History]:
 def _line(text: str | None, header: Header) -> obs.AnyObservation:
     """One line of a sheet as an observation."""
     if text is None:
-        raise InputError(
-            Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
-        )
+        raise InputError(Message("cli.by-missing"))
     return parse_event(text, header.players, "--by")[0]
 
 

@@ -8,13 +8,14 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Explain, Json, Lang, Rules
-from referee.cli.output import complain, out, print_json, print_ledger, say, speak
+from referee.cli.output import complain, out, print_json, print_ledger, speak, spoken
 from referee.errors import InputError
 from referee.house import rules_of
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show import reference, windows
 from referee.show.words import NAMES, wrapped
+from referee.wording import Message
 
 
 def score(
@@ -56,8 +57,8 @@ def score(
                     out.print(windows.opened(window, language, now), markup=False)
                 for waiting in judged.awaited:
                     out.print(windows.awaited(waiting, language), markup=False)
-            expected = say("attendu", "expected")
-            found = say("trouvé", "found")
+            expected = spoken(Message("cli.expected"))
+            found = spoken(Message("cli.found"))
             for failure in judged.failures:
                 out.print(
                     f"{path}:{failure.line}: {expected} « {failure.text} », {found} « {failure.found} »",

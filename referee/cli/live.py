@@ -11,10 +11,11 @@ import typer
 
 from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
-from referee.cli.output import err, out, say, speak
-from referee.errors import InputError, Said
+from referee.cli.output import err, out, speak, spoken
+from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
+from referee.wording import Message
 
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
@@ -71,9 +72,7 @@ def play(
 
     speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
-        raise InputError(
-            Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
-        )
+        raise InputError(Message("cli.speed-range"), where="--speed")
     if not resume and table is None and played is None and not players:
         players = _asked_players()
     printed = True
@@ -119,11 +118,8 @@ def play(
 def _asked_players() -> str:
     if not sys.stdin.isatty():
         raise InputError(
-            Said("il manque les joueurs", "the players are missing"),
-            remedy=Said(
-                'Nommez-les : --players "Perceval, Karadoc", ou donnez un fichier de table.',
-                'Name them: --players "Perceval, Karadoc", or give a table file.',
-            ),
+            Message("cli.players-missing"),
+            remedy=Message("cli.players-missing-remedy"),
         )
-    asked = say("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    asked = spoken(Message("cli.players-asked"))
     return str(typer.prompt(asked))

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from referee.errors import Language
+from referee.wording import Language
 
 Lang = Annotated[
     Language | None,

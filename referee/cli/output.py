@@ -12,10 +12,11 @@ import msgspec
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.rules.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.table import Table
+from referee.wording import Language, Message, Text
 
 #: What a terminal takes for an order (C0 but line ends and tabs, C1), what turns text round, and halves
 #: of characters: what stands in names and sheets is shown, not obeyed.
@@ -61,14 +62,9 @@ def speak(lang: Language | None, table: Table | None = None) -> Language:
     return _Speech.language
 
 
-def spoken(said: Said) -> str:
+def spoken(said: Text) -> str:
     """A text in the language of this run."""
     return said.text(_Speech.language)
-
-
-def say(french: str, english: str) -> str:
-    """Whichever of the two is in the language of this run."""
-    return spoken(Said(french, english))
 
 
 def print_json(thing: object) -> None:
@@ -109,6 +105,6 @@ def write(path: Path, content: str | bytes) -> None:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
     except OSError as error:
         raise InputError(
-            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            Message("file.unwritable", reason=error.strerror),
             where=str(path),
         ) from error

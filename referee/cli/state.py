@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from referee.errors import Language
 from referee.page.wording import WORDS
 from referee.sensors.sensor import Capability, Status
 from referee.session.snapshot import Snapshot
 from referee.show import windows
 from referee.show.next_dice import awaited_now, next_dice
+from referee.wording import Language
 
 _WINDOWS = 6
 """So many open windows are shown, the youngest last."""

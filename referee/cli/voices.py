@@ -8,9 +8,10 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Lang, TableFile
-from referee.cli.output import err, out, say, speak
-from referee.errors import InputError, Said, nearest
+from referee.cli.output import err, out, speak, spoken
+from referee.errors import InputError, nearest
 from referee.table import read_table
+from referee.wording import Message, labelled
 
 ModelName = Annotated[str, typer.Argument(help="Nom d'un modèle ajouté, ou 'referee'.")]
 
@@ -31,21 +32,18 @@ def enrol(
     speak(lang, setting)
     if player not in setting.players:
         raise InputError(
-            Said(f"aucun joueur « {player} »", f"no player '{player}'"),
+            Message("cli.no-player", player=player),
             where=str(table),
             remedy=nearest(player, setting.players),
         )
     if delete:
         had = enrolment.keep(table, player, None)
-        told = say("effacé", "deleted") if had else say("rien n'était gardé", "nothing was kept")
-        out.print(f"{player} : {told}", markup=False)
+        told = Message("cli.deleted" if had else "cli.nothing-kept")
+        out.print(spoken(labelled(player, told)), markup=False)
         return
     if audio is None:
         out.print(
-            say(
-                "Avec l'accord du joueur, enregistrez-le disant, une seconde de silence entre deux :",
-                "With the player's consent, record him saying, a second of silence between two:",
-            ),
+            spoken(Message("cli.enrol-how")),
             markup=False,
         )
         out.print("\n".join(enrolment.PROMPTS), markup=False)
@@ -53,11 +51,15 @@ def enrol(
     outcome = enrolment.learn(enrolment.read(audio))
     enrolment.keep(table, player, outcome.voice)
     out.print(
-        say(
-            f"{player} : fréquences x {outcome.voice.warp:.2f}, accord {outcome.before:.2f} puis "
-            f"{outcome.after:.2f} ; gardé dans {enrolment.path_of(table)}, le son ne l'est pas",
-            f"{player}: frequencies x {outcome.voice.warp:.2f}, fit {outcome.before:.2f}, then "
-            f"{outcome.after:.2f}; kept in {enrolment.path_of(table)}, the sound is not",
+        spoken(
+            Message(
+                "cli.enrolled",
+                player=player,
+                warp=outcome.voice.warp,
+                before=outcome.before,
+                after=outcome.after,
+                table=enrolment.path_of(table),
+            )
         ),
         markup=False,
     )
@@ -115,11 +117,12 @@ def _report_model(name: str, players: list[str]) -> None:
     from referee.audio import collection
 
     told = collection.report(collection.chosen(), players)
-    out.print(say(f"Modèle : {name}", f"Model: {name}"), markup=False)
+    out.print(spoken(Message("cli.model", name=name)), markup=False)
     out.print(
-        say(
-            f"entend {len(told.heard)} annonces et noms sur {len(told.heard) + len(told.unheard)}",
-            f"hears {len(told.heard)} of {len(told.heard) + len(told.unheard)} annonces and names",
+        spoken(
+            Message(
+                "cli.model-hears", heard=len(told.heard), total=len(told.heard) + len(told.unheard)
+            )
         ),
         markup=False,
     )
@@ -127,10 +130,7 @@ def _report_model(name: str, players: list[str]) -> None:
         out.print(f"  {word} ≈ {' '.join(alike)}", markup=False)
     tell_unheard(told.unheard)
     if told.fixed:
-        warned = say(
-            "Son graphe est fixe : il écoutera tout le français, pas seulement les annonces.",
-            "Its graph is fixed: it will listen for all of French, not only for annonces.",
-        )
+        warned = spoken(Message("cli.model-fixed"))
         err.print(warned, style="yellow", markup=False)
 
 
@@ -144,8 +144,5 @@ def chosen_model() -> Path | None:
 def tell_unheard(unheard: list[str]) -> None:
     """Warn of the annonces and names that a model can't hear."""
     if unheard:
-        names = ", ".join(unheard)
-        told = say(
-            f"Ce modèle ne peut pas entendre : {names}.", f"Not heard by this model: {names}."
-        )
+        told = spoken(Message("cli.model-unheard", names=unheard))
         err.print(told, style="yellow", markup=False)

@@ -15,7 +15,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from referee.errors import Language, Said
 from referee.page.access import is_key, is_ours, is_own, same_origin
 from referee.page.certificate import Certificate
 from referee.page.server import HEADERS
@@ -27,6 +26,7 @@ from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
 from referee.vision.detector import Die
+from referee.wording import Language, Message
 
 _STATIC = Path(__file__).parent / "static"
 _FILES = {
@@ -48,10 +48,10 @@ _ENDING = 2.0
 #: What is said to who asks in the clear.
 _SECURE = {"upgrade": "TLS/1.2", "connection": "upgrade"}
 _WORDS = {
-    "send": Said("Entrée", "Enter"),
-    "again": Said("Recommencer les clics", "Click again"),
-    "answer": Said("Réponse", "Answer"),
-    "over": Said("Terminé : fermez cette page.", "Done: close this page."),
+    "send": Message("screen.setup-send"),
+    "again": Message("screen.setup-again"),
+    "answer": Message("screen.setup-answer"),
+    "over": Message("screen.setup-over"),
 }
 
 

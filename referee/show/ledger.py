@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from referee.errors import Language
 from referee.rules.ruling import Ruling
 from referee.show import words
+from referee.wording import Language
 
 _WIDTH = 80
 

@@ -101,7 +101,7 @@ def test_corners_that_are_wrong_are_asked_for_again():
     guide = Clicking({"table.by": "corners"}, attended=True)
     table, _ = plane.measure(TABLE, FakeBench(places()[:1]), guide)
     assert table.cameras[0].corners is not None
-    assert [w.en for w in guide.warned] == ["four corners are needed"]
+    assert [w.text("en") for w in guide.warned] == ["four corners are needed"]
 
 
 def test_without_the_target_what_was_known_stays(measured):
@@ -111,7 +111,7 @@ def test_without_the_target_what_was_known_stays(measured):
     assert report.verdict == "usable"
     table, report = plane.measure(TABLE, bare, Told())
     assert (table, report.verdict) == (TABLE, "bad")
-    assert "referee setup --targets" in report.judged[0].why.en
+    assert "referee setup --targets" in report.judged[0].why.text("en")
 
 
 def test_no_need():

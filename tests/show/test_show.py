@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 import pytest
 
 import referee
-from referee.errors import Said
 from referee.observations import Names
 from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
@@ -57,11 +56,6 @@ def test_timeline_is_a_picture():
     assert "Pas mou le caillou !" in drawn
     assert "+72 Chouette-Velute" in drawn
     assert "Essai <1>" in drawn
-
-
-def test_said():
-    assert Said("un", "one").text("fr") == "un"
-    assert Said("un", "one").text("en") == "one"
 
 
 OPEN_WINS = {

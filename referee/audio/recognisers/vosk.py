@@ -22,7 +22,8 @@ from referee.audio.sampling import RATE
 from referee.audio.speech import Samples, Threshold, Word
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 SHIPPED = "models/voice/model"
 _ACOUSTIC = Path("am") / "final.mdl"
@@ -32,10 +33,7 @@ _LARGEST = 1_000_000
 #: So many words that a lexicon lacks, names of players, are said by rule.
 _GUESSED = 100
 _CONFUSION = "confusion.npz"
-_REMEDY = Said(
-    "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
-    "Give the folder of an unpacked Vosk model (it holds am/final.mdl and conf/model.conf).",
-)
+_REMEDY = Message("audio.vosk-remedy")
 
 
 def check(folder: Path) -> None:
@@ -46,7 +44,7 @@ def check(folder: Path) -> None:
 
     """
     if not folder.is_dir():
-        what = Said("ce dossier de modèle vocal n'existe pas", "no such voice model folder")
+        what = Message("audio.no-model-folder")
         raise InputError(what, where=str(folder), remedy=_REMEDY)
     conf, graph = folder / "conf", folder / "graph"
     for any_of in (
@@ -57,10 +55,7 @@ def check(folder: Path) -> None:
     ):
         if not any(path.is_file() for path in any_of):
             names = [str(path.relative_to(folder)) for path in any_of]
-            what = Said(
-                f"ce n'est pas un modèle Vosk : il manque {' ou '.join(names)}",
-                f"this is no Vosk model: {' or '.join(names)} is missing",
-            )
+            what = Message("audio.no-vosk-model", names=names)
             raise InputError(what, where=str(folder), remedy=_REMEDY)
 
 
@@ -216,10 +211,7 @@ class VoskModel:
         """Say our phrases in a foreign model's words."""
         listing = folder / "graph" / "words.txt"
         if not listing.is_file():
-            what = Said(
-                "ce modèle Vosk n'a pas de graph/words.txt : son vocabulaire est inconnu",
-                "this Vosk model has no graph/words.txt: its vocabulary is unknown",
-            )
+            what = Message("audio.no-words")
             raise InputError(what, where=str(folder), remedy=_REMEDY)
         lines = listing.read_text(encoding="utf-8", errors="replace").splitlines()
         known = {line.split()[0] for line in lines if line.strip()}
@@ -273,7 +265,7 @@ def _load(folder: Path, named: Path) -> vosk.Model:
 
 def unloadable(folder: Path) -> InputError:
     """What is said of a model that can't be loaded."""
-    what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
+    what = Message("audio.vosk-unloadable")
     return InputError(what, where=str(folder), remedy=_REMEDY)
 
 
