@@ -122,7 +122,7 @@ def video(path: Path, detector: Detector) -> None:
     watcher = ThrowDetector(IncrementalDetector(detector))
     film = cv2.VideoCapture(str(path))
     if not film.isOpened():
-        raise InputError(Message("benchmark.video-unreadable"), where=str(path))
+        raise InputError(Message("recording.no-media"), where=str(path))
     rate = film.get(cv2.CAP_PROP_FPS) or 25.0
     number, spent = 0, 0.0
     told: list[Observation] = []

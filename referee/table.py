@@ -10,7 +10,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, nearest
-from referee.wording import Message
+from referee.wording import DEFAULT, Language, Message, languages
 
 Point = tuple[float, float, float]
 Held = Literal["focus", "exposure", "white_balance"]
@@ -131,7 +131,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     name: str = ""
     rules: str = "pp64"
-    language: Literal["fr", "en"] = "fr"
+    language: Language = DEFAULT
     seats: list[Seat]
     sound: SoundSettings = msgspec.field(default_factory=SoundSettings)
     cameras: list[Camera] = msgspec.field(default_factory=list)
@@ -211,6 +211,7 @@ def read_table(path: Path) -> Table:
         Message("table.unreadable-remedy"),
     )
     table = table_of(files.toml(text, path), text, path)
+    _check_language(table, text, path)
     _check(table, text, path)
     table.voices.update(_enrolled(path.with_suffix(".voix.json")))
     if table.rules.endswith(".toml"):
@@ -258,6 +259,15 @@ def _explained(message: str, text: str, path: Path) -> InputError:
         where=f"{path}:{_line_of(text, key)}",
         remedy=nearest(key, known, Message("table.known-keys")),
     )
+
+
+def _check_language(table: Table, text: str, path: Path) -> None:
+    if table.language not in languages():
+        raise InputError(
+            Message("wording.unknown-language", language=table.language),
+            where=f"{path}:{_line_of(text, 'language')}",
+            remedy=nearest(table.language, languages()),
+        )
 
 
 def _check_buttons(table: Table, text: str, path: Path) -> None:

@@ -6,13 +6,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import typer
 
 import referee
+from referee.cli import output
+from referee.cli.app import app
+from referee.cli.frame import translated
 from referee.errors import InputError
 from referee.wording import CATALOGUES, NOTHING, Message, labelled, languages
 from referee.wording.catalogue import Catalogue, Catalogues, pieces
 
 PACKAGE = Path(referee.__file__).parent
+PAGES = PACKAGE / "page" / "static"
 SHIPPED = PACKAGE / "wording" / "catalogues"
 LANGUAGES = ["en", "fr"]
 CODES = list(CATALOGUES.catalogue("fr").codes())
@@ -85,13 +90,67 @@ def test_every_code_that_is_written_has_a_text():
 
 
 def test_every_text_has_a_code_that_is_written():
-    literal, begun = set(), {f"{area}." for area in ("screen", "frame")}
+    literal, begun = set(), {"screen.", "frame."}  # those of the pages: below
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literal.add(node.value)
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                begun |= set(re.findall(r"^[a-z-]+\.", node.values[0].value))
     begun |= {code[:-1] for code, _, _ in written() if code.endswith("*")}
     assert [c for c in CODES if c not in literal and not c.startswith(tuple(begun))] == []
+
+
+def test_the_pages_say_what_there_is():
+    """Literal keys have a text; texts are asked for by a script, or by a name that is put together."""
+    scripts = "\n".join(p.read_text("utf-8") for p in sorted(PAGES.glob("*.js")))
+    keys = {slug for area, _, slug in (c.partition(".") for c in CODES) if area == "screen"}
+    assert set(re.findall(r'say\("([^"]+)"', scripts)) - {"labelled"} <= keys
+    named = set(re.findall(r'"([\w -]+)"', scripts)) | set(re.findall(r"\b[a-z]+\b", scripts))
+    named = {name.replace(" ", "-") for name in named}
+    put_together = re.compile("(source|scene|setup)-")
+    unused = {key for key in keys if not put_together.match(key)} - named
+    assert unused == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_told_in_every_language(language, monkeypatch):
+    monkeypatch.setattr(output._Invocation, "asked", language)
+    monkeypatch.setattr(output._Invocation, "language", language)
+    group = typer.main.get_command(app)
+    told = [group.get_help(group.make_context("referee", [], resilient_parsing=True))]
+    for name, command in group.commands.items():
+        context = command.make_context(name, [], resilient_parsing=True)
+        told.append(command.get_help(context))
+        if name == "models":
+            told += [
+                sub.get_help(sub.make_context(key, [], resilient_parsing=True))
+                for key, sub in command.commands.items()
+            ]
+    assert len(told) == 22
+    assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
+    usage = {"fr": "Usage : ", "en": "Usage: "}[language]
+    assert all(text.startswith(usage) for text in told)
+    assert all(("Montre ce message." in text) == (language == "fr") for text in told)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("Error: Missing argument 'sheets'.", "Erreur : il manque l'argument 'sheets'."),
+        ("Error: No such option: --ope", "Erreur : option inconnue : --ope"),
+        (
+            "Error: Invalid value for '--port': Input should be a valid integer, "
+            "unable to parse string as an integer",
+            "Erreur : valeur incorrecte pour '--port' : il faut un entier",
+        ),
+        ("Error: Something new.", "Erreur : Something new."),
+        ("Usage: referee [OPTIONS]\n\nOptions:\n", "Usage : referee [OPTIONS]\n\nOptions :\n"),
+    ],
+)
+def test_the_frame_of_the_command_line(written, said):
+    assert translated(written, "fr") == said
+    assert translated(written, "en") == written
 
 
 GRAMMAR = """

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def devices(lang: Lang = None) -> None:
-    """Ce qui est branché : boîtier, caméras, micros ; et que faire s'il n'y en a pas."""
+    """What is plugged in: box, cameras, microphones; and what to do where there is none."""
     from referee import devices as found
 
     language = speak(lang)
@@ -36,16 +36,14 @@ def devices(lang: Lang = None) -> None:
 
 
 def watch_box(
-    port: Annotated[str, typer.Option("--port", help="Port série, ou 'emulated'.")],
-    seconds: Annotated[float, typer.Option("--seconds", help="Durée.")] = 60.0,
-    pings: Annotated[
-        bool, typer.Option("--pings", help="Dit à la fin la durée des échanges et la cadence.")
-    ] = False,
+    port: Annotated[str, typer.Option("--port", help="help.serial-port")],
+    seconds: Annotated[float, typer.Option("--seconds", help="help.seconds")] = 60.0,
+    pings: Annotated[bool, typer.Option("--pings", help="help.pings")] = False,
     lang: Lang = None,
 ) -> None:
-    """Dit ce que fait le boîtier : qui a pressé, quand, qui tient son bouton.
+    """Tell what the box does: who pressed, when, who holds a button.
 
-    Avec le boîtier émulé, tapez des numéros de places et Entrée pour presser leurs boutons.
+    With the emulated box, type numbers of seats and Enter to press their buttons.
     """
     from referee.box.driver import open_serial
 

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 def read(
-    images: Annotated[list[Path], typer.Argument(help="Photos de dés.")],
+    images: Annotated[list[Path], typer.Argument(help="help.images")],
     json: Json = False,
     table: TableFile = None,
     lang: Lang = None,
 ) -> None:
-    """Lit les dés de photos."""
+    """Read the dice of photographs."""
     speak(lang)
     from referee.vision.detector import Detector
     from referee.vision.reading import read_image
@@ -74,15 +74,13 @@ def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
 
 
 def watch_video(
-    video: Annotated[Path, typer.Argument(help="Une vidéo de lancers.")],
+    video: Annotated[Path, typer.Argument(help="help.video")],
     json: Json = False,
     table: TableFile = None,
-    picture: Annotated[
-        Path | None, typer.Option("--picture", help="Dossier où écrire les images annotées.")
-    ] = None,
+    picture: Annotated[Path | None, typer.Option("--picture", help="help.picture-dice")] = None,
     lang: Lang = None,
 ) -> None:
-    """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    """Tell the throws of a video as the dice come to rest."""
     from referee.recording.reader import Recording
     from referee.sensors.pipelines import watch
 
@@ -160,19 +158,15 @@ class WarnedLine(msgspec.Struct):
 
 
 def listen_to(
-    audio: Annotated[list[Path], typer.Argument(help="Fichiers son (ou enregistrements).")],
+    audio: Annotated[list[Path], typer.Argument(help="help.audio")],
     json: Json = False,
     table: TableFile = None,
     model: Model = None,
-    opened: Annotated[
-        str, typer.Option("--open", help="Annonces qu'on attend (mots ou noms, virgules entre).")
-    ] = "",
-    gestures: Annotated[
-        bool, typer.Option("--gestures", help="Dit aussi les claquements et les coups.")
-    ] = False,
+    opened: Annotated[str, typer.Option("--open", help="help.open-annonces")] = "",
+    gestures: Annotated[bool, typer.Option("--gestures", help="help.gestures")] = False,
     lang: Lang = None,
 ) -> None:
-    """Dit les annonces entendues dans des fichiers son."""
+    """Tell the annonces that are heard in sound files."""
     speak(lang)
     setting = read_table(table) if table is not None else None
     awaited = _slugs(opened)

@@ -32,18 +32,16 @@ if TYPE_CHECKING:
 
 
 def replay(
-    recording: Annotated[Path, typer.Argument(help="Un enregistrement (.mkv).")],
+    recording: Annotated[Path, typer.Argument(help="help.recording")],
     json: Json = False,
-    sheet: Annotated[
-        Path | None, typer.Option("--sheet", help="Écrit la feuille de match de ce qui a été vu.")
-    ] = None,
+    sheet: Annotated[Path | None, typer.Option("--sheet", help="help.replay-sheet")] = None,
     check: Annotated[
         Path | None,
-        typer.Option("--check", help="Compare avec une feuille vraie ; sortie 1 si non."),
+        typer.Option("--check", help="help.replay-check"),
     ] = None,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", help="Dossier des images annotées et du chronogramme."),
+        typer.Option("--picture", help="help.picture-replay"),
     ] = None,
     table: TableFile = None,
     model: Model = None,
@@ -51,7 +49,7 @@ def replay(
     explain: Explain = False,
     lang: Lang = None,
 ) -> None:
-    """Arbitre un enregistrement."""
+    """Referee a recording."""
     from referee.recording.reader import Recording
     from referee.session.replay import Replay
 
@@ -169,11 +167,11 @@ def _compare(
 
 
 def demo(
-    picture: Annotated[
-        Path, typer.Option("--picture", help="Dossier des images et du chronogramme.")
-    ] = Path("demo-pictures"),
+    picture: Annotated[Path, typer.Option("--picture", help="help.picture-demo")] = Path(
+        "demo-pictures"
+    ),
     lang: Lang = None,
 ) -> None:
-    """Arbitre la partie de démonstration livrée avec le programme."""
+    """Referee the demonstration match that comes with the program."""
     recording = shipped.path("fixtures/calme/calme.mkv")
     replay(recording, check=recording.with_suffix(".cdc"), picture=picture, lang=lang)

@@ -26,47 +26,35 @@ _PDF = "mire-a4.pdf"
 
 
 def setup(
-    table: Annotated[
-        Path | None, typer.Argument(help="Fichier de table (TOML) à faire ou à refaire.")
-    ] = None,
+    table: Annotated[Path | None, typer.Argument(help="help.setup-table")] = None,
     only: Annotated[
         str,
         typer.Option(
             "--only",
-            help="Ces étapes seules : camera, table, colours, seats, microphones, offset, box.",
+            help="help.only",
         ),
     ] = "",
-    played: Annotated[
-        Path | None, typer.Option("--from", help="Un enregistrement à la place des appareils.")
-    ] = None,
-    answers: Annotated[
-        Path | None, typer.Option("--answers", help="Les réponses (TOML) : rien n'est demandé.")
-    ] = None,
-    players: Annotated[
-        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
-    ] = "",
+    played: Annotated[Path | None, typer.Option("--from", help="help.setup-from")] = None,
+    answers: Annotated[Path | None, typer.Option("--answers", help="help.answers")] = None,
+    players: Annotated[str, typer.Option("--players", help="help.players")] = "",
     check: Annotated[
         bool,
-        typer.Option("--check", help="Mesure et juge sans rien changer ; sortie 1 si mauvais."),
+        typer.Option("--check", help="help.setup-check"),
     ] = False,
-    targets: Annotated[
-        Path | None, typer.Option("--targets", help="Dossier où écrire la mire à imprimer (PDF).")
-    ] = None,
+    targets: Annotated[Path | None, typer.Option("--targets", help="help.targets")] = None,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", help="Dossier : ce que voit la caméra, et le plan de la table."),
+        typer.Option("--picture", help="help.picture-setup"),
     ] = None,
-    page: Annotated[bool, typer.Option("--page/--no-page", help="La page avec l'image.")] = True,
-    host: Annotated[
-        str, typer.Option("--host", help="Adresse de la page ; par défaut cette machine seule.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8643,
+    page: Annotated[bool, typer.Option("--page/--no-page", help="help.setup-page")] = True,
+    host: Annotated[str, typer.Option("--host", help="help.setup-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8643,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Installe une table pas à pas, et finit par un fichier de table.
+    """Set up a table step by step, and end with a table file.
 
-    Chaque étape peut être refaite seule (--only). Interrompre ne perd rien de ce qui est fait.
+    Each step can be done again alone (--only). Breaking off loses nothing of what is done.
     """
     speak(lang)
     if targets is not None:

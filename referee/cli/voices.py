@@ -13,19 +13,17 @@ from referee.errors import InputError, nearest
 from referee.table import read_table
 from referee.wording import Message, labelled
 
-ModelName = Annotated[str, typer.Argument(help="Nom d'un modèle ajouté, ou 'referee'.")]
+ModelName = Annotated[str, typer.Argument(help="help.model-name")]
 
 
 def enrol(
-    table: Annotated[Path, typer.Argument(help="Fichier de table (TOML).")],
-    player: Annotated[str, typer.Argument(help="Le joueur, avec son accord.")],
-    audio: Annotated[
-        Path | None, typer.Argument(help="Un fichier son : ses annonces, dans l'ordre demandé.")
-    ] = None,
-    delete: Annotated[bool, typer.Option("--delete", help="Efface ce qui est gardé.")] = False,
+    table: Annotated[Path, typer.Argument(help="help.table-file")],
+    player: Annotated[str, typer.Argument(help="help.player")],
+    audio: Annotated[Path | None, typer.Argument(help="help.enrol-audio")] = None,
+    delete: Annotated[bool, typer.Option("--delete", help="help.delete")] = False,
     lang: Lang = None,
 ) -> None:
-    """Apprend la voix d'un joueur ; sans fichier son, dit ce qu'il faut enregistrer."""
+    """Learn a player's voice; without a sound file, tell what is to be recorded."""
     from referee.audio import enrolment
 
     setting = read_table(table)
@@ -66,17 +64,13 @@ def enrol(
 
 
 def add_model(
-    source: Annotated[
-        str, typer.Argument(help="Dossier, archive ou adresse (https) d'un modèle Vosk.")
-    ],
-    name: Annotated[str | None, typer.Option("--name", help="Son nom ici.")] = None,
-    sha256: Annotated[
-        str | None, typer.Option("--sha256", help="Somme de l'archive ; une adresse la demande.")
-    ] = None,
+    source: Annotated[str, typer.Argument(help="help.model-source")],
+    name: Annotated[str | None, typer.Option("--name", help="help.new-name")] = None,
+    sha256: Annotated[str | None, typer.Option("--sha256", help="help.sha256")] = None,
     table: TableFile = None,
     lang: Lang = None,
 ) -> None:
-    """Prend un modèle Vosk à la place du nôtre et dit ce qu'il peut entendre."""
+    """Take a Vosk model in the place of ours, and tell what it can hear."""
     from referee.audio import collection
 
     speak(lang)
@@ -86,7 +80,7 @@ def add_model(
 
 
 def list_models(lang: Lang = None) -> None:
-    """Les modèles ajoutés ; celui qui sert est marqué."""
+    """The models that were added; the one in use is marked."""
     from referee.audio import collection
 
     speak(lang)
@@ -97,7 +91,7 @@ def list_models(lang: Lang = None) -> None:
 
 
 def use_model(name: ModelName, lang: Lang = None) -> None:
-    """Se sert désormais de ce modèle ('referee' : le nôtre)."""
+    """Use this model from now on ('referee': ours)."""
     from referee.audio import collection
 
     speak(lang)
@@ -106,7 +100,7 @@ def use_model(name: ModelName, lang: Lang = None) -> None:
 
 
 def remove_model(name: ModelName, lang: Lang = None) -> None:
-    """Enlève un modèle ajouté."""
+    """Remove a model that was added."""
     from referee.audio import collection
 
     speak(lang)

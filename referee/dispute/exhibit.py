@@ -15,7 +15,7 @@ from referee.dispute.media import RecordedMedia, SoundClip
 from referee.rules.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words
-from referee.wording import NOTHING, Language, Message
+from referee.wording import NOTHING, Language, Message, labelled
 
 #: Rulings of a combination that stand in the reference under another name.
 _ENTRY_OF = {"suite-velute": "suite"}
@@ -205,32 +205,15 @@ def _corrected(
         who = change.players or Message("screen.nobody")
         text = Message("dispute.named", number=change.number, who=who)
     reason = f" ({change.reason})" if change.reason else ""
-    return f"{number} : {text.text(language)}, {change.author}{reason}"
+    line = f"{text.text(language)}, {change.author}{reason}"
+    return labelled(number, line).text(language)
 
 
 def said(key: str, language: Language) -> str:
     """A heading in the reader's language."""
-    return _WORDS[key].text(language)
+    return Message(f"dispute.{key}").text(language)
 
 
-_WORDS = {
-    "decision": Message("dispute.decision"),
-    "rule": Message("dispute.rule"),
-    "margin": Message("dispute.margin"),
-    "verdict": Message("dispute.verdict"),
-    "certainty": Message("dispute.certainty"),
-    "seen": Message("dispute.seen"),
-    "when": Message("dispute.when"),
-    "what": Message("dispute.what"),
-    "sure": Message("dispute.sure"),
-    "by": Message("dispute.by"),
-    "before": Message("dispute.before"),
-    "after": Message("dispute.after"),
-    "axis": Message("dispute.axis"),
-    "legend": Message("dispute.legend"),
-    "spectra": Message("dispute.spectra"),
-    "listen": Message("dispute.listen"),
-    "on-the-page": Message("dispute.on-the-page"),
-    "dice": Message("dispute.dice"),
-    "corrected": Message("dispute.corrected"),
-}
+def labelled_said(key: str, text: str, language: Language) -> str:
+    """A text under its heading, in one line."""
+    return labelled(Message(f"dispute.{key}"), text).text(language)

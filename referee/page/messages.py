@@ -9,7 +9,7 @@ import msgspec
 from referee.errors import InputError
 from referee.session.requests import Correct, Decide, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
-from referee.wording import Language, Message
+from referee.wording import DEFAULT, Language, Message
 
 #: The longest message that is read, bytes.
 LARGEST = 8192
@@ -18,7 +18,7 @@ LARGEST = 8192
 class Greeting(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
     """The first message: what the page reads, and the arbiter's key where it has one."""
 
-    language: Language = "fr"
+    language: Annotated[Language, msgspec.Meta(max_length=20)] = DEFAULT
     key: Annotated[str, msgspec.Meta(max_length=100)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 

@@ -42,7 +42,7 @@ from referee.session.live_match import LiveMatch
 from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
 from referee.show.words import reason
-from referee.wording import Language, Message
+from referee.wording import Language, Message, labelled, languages
 
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
@@ -330,7 +330,8 @@ class PageServer:
                 self._ask(viewer, said, author)
 
     def _welcome(self, viewer: Viewer, hello: messages.Greeting, web: WebSocket) -> None:
-        viewer.language, viewer.name = hello.language, hello.name
+        viewer.language = _language(hello.language, self._about.language)
+        viewer.name = hello.name
         before = viewer.may_correct
         viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
         self._send_welcome(viewer)
@@ -481,7 +482,7 @@ def _changes(token: str, found: Previewed, language: Language) -> messages.Chang
             messages.ScoreChange(player, found.before.get(player, 0), score)
             for player, score in found.after.items()
         ],
-        bevues=[f"{r.player} : {reason(r, language)}" for r in found.bevues],
+        bevues=[labelled(r.player, reason(r, language)).text(language) for r in found.bevues],
         winner=found.winner,
     )
 
@@ -491,4 +492,4 @@ def _encoded(message: msgspec.Struct) -> bytes:
 
 
 def _language(given: str | None, default: Language) -> Language:
-    return "en" if given == "en" else "fr" if given == "fr" else default
+    return given if given in languages() else default

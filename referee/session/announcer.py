@@ -65,16 +65,18 @@ def line_of(rulings: Sequence[Ruling], language: Language) -> str:
     """What to say of the rulings of one observation; nothing where no score changes."""
     if any(r.why == "corrected" for r in rulings):
         changed = [f"{r.player}, {r.scores[r.player]}" for r in rulings if r.player in r.scores]
-        return ". ".join(["Correction", *changed])
+        return ". ".join([Message("session.correction").text(language), *changed])
     points: dict[str, int] = {}
     for ruling in rulings:
         if ruling.player is not None and ruling.points:
             points[ruling.player] = points.get(ruling.player, 0) + ruling.points
-    minus = Message("session.minus").text(language)
-    lines = [f"{p}, {'plus' if n > 0 else minus} {abs(n)}" for p, n in points.items() if n]
-    wins = Message("session.wins").text(language)
-    lines += [f"{r.player} {wins}" for r in rulings if r.why == "wins"]
-    return ". ".join(lines)
+    said = [
+        Message("session.scores-up" if n > 0 else "session.scores-down", player=p, points=abs(n))
+        for p, n in points.items()
+        if n
+    ]
+    said += [Message("session.wins", player=r.player) for r in rulings if r.why == "wins"]
+    return ". ".join(one.text(language) for one in said)
 
 
 class Announcer:
