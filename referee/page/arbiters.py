@@ -121,7 +121,7 @@ class Arbiters:
         known = self._viewers.arbiters
         for told in known:
             listed = [messages.ArbiterLine(a.number, a.name, a.place, a is told) for a in known]
-            told.send(messages.encoded(messages.Arbiters(listed)))
+            told.send(messages.encoded(messages.ArbiterList(listed)))
 
     def key_shown(self, *, new: bool = False, shown: bool = False) -> messages.KeyShown:
         """The key as its owner sees it: a ``new`` one, or ``shown`` because somebody asked."""
