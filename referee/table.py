@@ -37,8 +37,9 @@ class MicrophoneArray(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class SoundSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Where sound comes from."""
+    """Where sound comes from. ``recogniser``: what makes words of it (see `referee.audio.speech`)."""
 
+    recogniser: str = "vosk"
     device: str | int | None = None
     sample_rate: int = 16000
     array: MicrophoneArray | None = None

@@ -156,7 +156,7 @@ def test_unknown_command():
 def test_nothing_asks_for_a_sound_card():
     """Importing everything that replays a recording touches neither PortAudio nor a serial port."""
     code = (
-        "import sys, referee.cli.app; "
+        "import sys, referee.cli.recordings, referee.session.replay; "
         "print([m for m in ('sounddevice', 'serial') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

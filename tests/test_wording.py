@@ -95,6 +95,7 @@ def test_every_text_has_a_code_that_is_written():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literal.add(node.value)
+                begun |= set(re.findall(r"^[a-z]+\.(?:[a-z]+-)?$", node.value))
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 begun |= set(re.findall(r"^[a-z-]+\.", node.values[0].value))
     begun |= {code[:-1] for code, _, _ in written() if code.endswith("*")}
@@ -113,20 +114,22 @@ def test_the_pages_say_what_there_is():
     assert unused == set()
 
 
+def all_commands(group, name="referee"):
+    """A group with all that is below it, with names."""
+    yield name, group
+    if hasattr(group, "list_commands"):
+        for key in group.list_commands(None):
+            yield from all_commands(group.get_command(None, key), key)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_is_told_in_every_language(language, monkeypatch):
     monkeypatch.setattr(output._Invocation, "asked", language)
     monkeypatch.setattr(output._Invocation, "language", language)
-    group = typer.main.get_command(app)
-    told = [group.get_help(group.make_context("referee", [], resilient_parsing=True))]
-    for name, command in group.commands.items():
-        context = command.make_context(name, [], resilient_parsing=True)
-        told.append(command.get_help(context))
-        if name == "models":
-            told += [
-                sub.get_help(sub.make_context(key, [], resilient_parsing=True))
-                for key, sub in command.commands.items()
-            ]
+    told = [
+        command.get_help(command.make_context(name, [], resilient_parsing=True))
+        for name, command in all_commands(typer.main.get_command(app))
+    ]
     assert len(told) == 22
     assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
     usage = {"fr": "Usage : ", "en": "Usage: "}[language]

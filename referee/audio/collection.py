@@ -17,7 +17,7 @@ import platformdirs
 
 from referee import files
 from referee.audio.fetching import LIMITS, Limits, brought
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.trial import try_model
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError, nearest
@@ -97,7 +97,7 @@ def report(model: Path | None, players: list[str]) -> Report:
         InputError: it is none, or can't be loaded.
     """
     vocabulary = Vocabulary(players)
-    loaded = VoiceModel(vocabulary, model)
+    loaded = VoskModel(vocabulary, model)
     asked = [" ".join(s) for s in vocabulary.sequences] + players
     heard = [a for a in asked if a not in loaded.unheard]
     return Report(heard, loaded.unheard, loaded.stand_ins, loaded.foreign and loaded.fixed)

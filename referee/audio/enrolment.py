@@ -19,10 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import logit
 
-from referee.audio.activity import HOP, Activity
+from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.resampling import Resampler
+from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
@@ -30,7 +31,6 @@ from referee.recording.reader import Recording
 from referee.table import EnrolledVoice
 from referee.wording import Message
 
-RATE = 16000
 Samples = NDArray[np.float32]
 
 #: What is asked of a player, in this order, with a pause after each: all sounds of the annonces.
@@ -86,11 +86,11 @@ def segments(wave: Samples) -> list[Samples]:
     quiet, loud = np.percentile(levels, (15, 97))
     spans: list[list[int]] = []
     for hop in np.flatnonzero(levels > max(quiet + _ABOVE, loud - _BELOW)):
-        at = int(hop) * HOP
+        at = int(hop) * LEVEL_HOP
         if spans and at - spans[-1][1] < _PAUSE * RATE:
-            spans[-1][1] = at + HOP
+            spans[-1][1] = at + LEVEL_HOP
         else:
-            spans.append([at, at + HOP])
+            spans.append([at, at + LEVEL_HOP])
     edge = RATE // 4
     return [wave[max(0, a - edge) : b + edge] for a, b in spans if b - a >= _SHORTEST * RATE]
 
@@ -126,7 +126,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
             Message("audio.enrol-count", heard=len(pieces), asked=len(prompts)),
             remedy=Message("audio.enrol-remedy"),
         )
-    model = VoiceModel(Vocabulary())
+    model = VoskModel(Vocabulary())
     said = list(zip(pieces, prompts, strict=True))
     line = model.threshold
     scores: dict[float, float] = {}

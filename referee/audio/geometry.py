@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from referee.audio.beamformer import Points, diffuse_coherence, steering_vectors
 from referee.audio.channel_health import ChannelWarning
+from referee.audio.sampling import RATE
 from referee.wording import Message
 
-RATE = 16000
 _WINDOW = 512
 _BAND = (400.0, 4000.0)
 _DIRECTIONS = 72

@@ -8,12 +8,11 @@ import numpy as np
 
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
 from referee.audio.geometry import Geometry
+from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
 from referee.errors import InputError
 from referee.table import Table
 from referee.wording import Message
-
-RATE = 16000
 
 
 @dataclasses.dataclass(frozen=True)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from referee.cli import hardware, inspect, journals, law, live, recordings, setup, voices
 from referee.cli.frame import translated
 from referee.cli.options import Lang
 from referee.cli.output import ask_language, complain, err, speak, spoken, spoken_language
@@ -19,7 +18,7 @@ from referee.errors import InputError
 from referee.files import refuse_address
 from referee.wording import CATALOGUES, DEFAULT, Message
 
-# The senses are imported by the commands that need them: a sheet is judged without loading them.
+# A command is imported when it is asked for: a sheet is judged without loading sensors.
 
 #: Options of text that may name a file or a port.
 _NAMING = ("rules", "box", "port")
@@ -53,7 +52,15 @@ class _Local(_Told):
 
 
 class _Commands(TyperGroup):
-    """Commands whose list, and whose faults of usage, are in the language of this run."""
+    """Commands whose list, and whose faults of usage, are in the language of this run.
+
+    ``functions``: where each command is in ``package``, by its name. ``texts``: what
+    the codes of their help texts begin with.
+    """
+
+    package = ""
+    functions: ClassVar[dict[str, str]] = {}
+    texts = ""
 
     def get_help(self, ctx: Any) -> str:
         """The whole help."""
@@ -64,6 +71,30 @@ class _Commands(TyperGroup):
         """Its line in the list of commands."""
         _tell(self)
         return super().get_short_help_str(limit)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order in which the help lists them."""
+        return [*self.functions, *super().list_commands(ctx)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of a name; its module is imported only now."""
+        if cmd_name in self.functions and cmd_name not in self.commands:
+            module, _, function = f"{self.package}.{self.functions[cmd_name]}".rpartition(".")
+            one = typer.Typer(add_completion=False, rich_markup_mode=None)
+            one.command(cmd_name, cls=_Local, help=f"{self.texts}{cmd_name}")(
+                getattr(importlib.import_module(module), function)
+            )
+            self.commands[cmd_name] = typer.main.get_command(one)
+        return super().get_command(ctx, cmd_name)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """The list of commands, of which none has to be loaded for it."""
+        rows = [
+            (name, spoken(Message(f"{self.texts}{name}")).split("\n")[0])
+            for name in self.list_commands(ctx)
+        ]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
 
     def main(self, *args: Any, **given: Any) -> NoReturn:
         """Run, and tell what was used wrongly."""
@@ -80,6 +111,12 @@ class _Commands(TyperGroup):
         sys.exit(status if isinstance(status, int) else 0)
 
 
+def _commands(package: str, functions: dict[str, str], texts: str) -> type[_Commands]:
+    """A group of these commands; see `_Commands`."""
+    named = {"package": package, "functions": functions, "texts": texts}
+    return type("_CommandsOf", (_Commands,), named)
+
+
 #: The library's own class of what was used wrongly, wherever a version of it has that.
 _UsageFault: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
 
@@ -92,46 +129,44 @@ def _tell(command: Any) -> None:
             one.help = spoken(Message(code))
 
 
-#: In the order in which the help lists them.
-_COMMANDS: dict[str, Callable[..., None]] = {
-    "read": inspect.read,
-    "watch": inspect.watch_video,
-    "listen": inspect.listen_to,
-    "replay": recordings.replay,
-    "score": law.score,
-    "rules": law.show_rules,
-    "journal": journals.show_journal,
-    "correct": journals.correct,
-    "dispute": journals.dispute,
-    "stats": journals.stats,
-    "devices": hardware.devices,
-    "box": hardware.watch_box,
-    "setup": setup.setup,
-    "enrol": voices.enrol,
-    "play": live.play,
-    "demo": recordings.demo,
-}
-_MODELS: dict[str, Callable[..., None]] = {
-    "add": voices.add_model,
-    "list": voices.list_models,
-    "use": voices.use_model,
-    "remove": voices.remove_model,
-}
-
 app = typer.Typer(
-    cls=_Commands,
+    cls=_commands(
+        "referee.cli",
+        {
+            "read": "inspect.read",
+            "watch": "inspect.watch_video",
+            "listen": "inspect.listen_to",
+            "replay": "recordings.replay",
+            "score": "law.score",
+            "rules": "law.show_rules",
+            "journal": "journals.show_journal",
+            "correct": "journals.correct",
+            "dispute": "journals.dispute",
+            "stats": "journals.stats",
+            "devices": "hardware.devices",
+            "box": "hardware.watch_box",
+            "setup": "setup.setup",
+            "enrol": "voices.enrol",
+            "play": "live.play",
+            "demo": "recordings.demo",
+        },
+        "command.",
+    ),
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
     help="command.referee",
 )
 models = typer.Typer(
-    cls=_Commands, no_args_is_help=True, rich_markup_mode=None, help="command.models"
+    cls=_commands(
+        "referee.cli.voices",
+        {"add": "add_model", "list": "list_models", "use": "use_model", "remove": "remove_model"},
+        "command.models-",
+    ),
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="command.models",
 )
-for _name, _function in _COMMANDS.items():
-    app.command(_name, cls=_Local, help=f"command.{_name}")(_function)
-for _name, _function in _MODELS.items():
-    models.command(_name, cls=_Local, help=f"command.models-{_name}")(_function)
 app.add_typer(models, name="models")
 
 

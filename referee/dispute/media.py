@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from referee.audio.sampling import RATE
 from referee.dispute.case import DICE, Case, overlap, stretch
 from referee.errors import InputError
 from referee.recording.reader import Recording
@@ -129,7 +130,7 @@ def _by_seat(
         return [(name, rate, 0.0, samples[:, c]) for name, c in own]
     # loads the sound's own tools only where an array has to be steered
     from referee.audio.resampling import Resampler
-    from referee.audio.seats import RATE, layout
+    from referee.audio.seats import layout
     from referee.audio.separation import Separator
 
     found = layout(table, samples.shape[1])

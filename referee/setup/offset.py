@@ -17,8 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.audio.beamformer import SPEED_OF_SOUND
-from referee.audio.onset import HOP, WINDOW, bands
+from referee.audio.onset import WINDOW, bands
 from referee.audio.percussion import jumps
+from referee.audio.sampling import ONSET_HOP, RATE
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import at_16k
@@ -27,7 +28,6 @@ from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Sync, Table
 from referee.wording import NOTHING, Message
 
-RATE = 16000
 DROPS = 3
 _LOOK = 15.0
 """Seconds to drop a die three times."""
@@ -94,7 +94,7 @@ def heard_strikes(heard: SoundStretch) -> list[Strike]:
     tops = [float(power[h : h + 8].max()) for h in found]
     strikes: list[Strike] = []
     for hop, top in zip(found, tops, strict=True):
-        at = sound.time + (hop * HOP + WINDOW / 2) / RATE
+        at = sound.time + (hop * ONSET_HOP + WINDOW / 2) / RATE
         # what comes soon after is the same die that bounces and rolls
         if top > max(tops) - _LOUDER and (not strikes or at - strikes[-1].time > 0.7):
             strikes.append(Strike(at, 0.002))

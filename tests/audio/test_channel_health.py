@@ -6,8 +6,7 @@ from table_scene import array_scene, noise, one_after_another, seat_scene
 
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelHealth
-
-RATE = 16000
+from referee.audio.sampling import RATE
 
 
 def sound(channels=4, seconds=12):

@@ -80,7 +80,7 @@ def test_by_corners():
     [
         ({"table.width": "wide"}, "'wide' is no number"),
         ({"table.width": "40"}, "between 0.1 and 5"),
-        ({"table.by": "magic"}, "choose among target, corners, none"),
+        ({"table.by": "magic"}, "choose among target, corners or none"),
         ({"table.by": "corners", "table.corners": "1 2, 3 4"}, "four corners"),
         ({"table.by": "corners", "table.corners": "0 0, 9 9, 9 0, 0 9"}, "do not go round"),
         ({"table.target": "9 3"}, "from, to"),

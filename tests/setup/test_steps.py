@@ -362,7 +362,7 @@ def test_every_step_is_kept_before_the_next_begins():
 
     kept = []
     guide = Told({"seats.Karadoc": "3h"})
-    listed = [wizard.microphones.Device(0, "webcam", 1)]
+    listed = [wizard.microphones.InputDevice(0, "webcam", 1)]
     run = wizard.Wizard(Interrupted(), guide, kept.append, listed=lambda: listed)
     with pytest.raises(KeyboardInterrupt):
         run.run(TABLE, ("seats", "microphones"))
