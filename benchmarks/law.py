@@ -28,7 +28,7 @@ import msgspec
 
 from benchmarks import law_picture
 from benchmarks.random_table import SETTINGS, BrokenError, Played, RandomTable, Setting
-from referee.rules.dossier import Dossier, dossier
+from referee.game.dossier import Dossier, dossier
 from referee.show.words import NAMES, REASONS
 
 #: No match takes this long, seconds: the law is in a loop of its own.

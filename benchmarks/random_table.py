@@ -17,16 +17,16 @@ import msgspec
 
 from referee import observations as obs
 from referee.annonces import ANNONCES, BIRDS, BY_SLUG, Heard
+from referee.game.dice_off import DiceOff
+from referee.game.dossier import Dossier, dossier
+from referee.game.match import Match
+from referee.game.ruling import Awaited, Open, Ruling
+from referee.game.series import Series
+from referee.game.state import Window
 from referee.rules.civet import CivetBet
-from referee.rules.dice_off import DiceOff
-from referee.rules.dossier import Dossier, dossier
 from referee.rules.flan import Flans
 from referee.rules.grelottine import Challenge
-from referee.rules.match import Match
-from referee.rules.ruling import Awaited, Open, Ruling
-from referee.rules.series import Series
 from referee.rules.sirotage import Chouette, Sirotage
-from referee.rules.state import Window
 from referee.rules.suite_veluttee import SuiteVeluttee
 from referee.sheet.model import Header
 from referee.sheet.writing import write_sheet

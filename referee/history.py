@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.observations import (
     AnyObservation,
     Call,
@@ -30,8 +32,6 @@ from referee.observations import (
     Undo,
     Unheard,
 )
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 
 #: Where what was not heard comes from once nobody is asked about it any more.
 GIVEN_UP = "given-up"

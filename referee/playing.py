@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.finding import KEY, TURN, next_turn
@@ -27,8 +29,6 @@ from referee.live.signs import Signs
 from referee.live.source import Source
 from referee.observations import Waits
 from referee.page.access import new_key
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import parse_event, parse_sheet, read_sheet

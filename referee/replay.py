@@ -19,13 +19,13 @@ from referee import shipped
 from referee.audio.condition import Warned
 from referee.audio.listener import Listener
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.house import rules_of
 from referee.journal import Journal, Record
 from referee.merge import Merge
 from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame, Recording
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.table import Table
 from referee.vision.detector import Detector
 from referee.vision.following import Following

@@ -22,11 +22,11 @@ from referee.dispute.exhibit import exhibit
 from referee.dispute.page import page
 from referee.dispute.pdf import pdf
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.history import History
 from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
-from referee.rules.match import Match
 from referee.sheet.model import Header
 from referee.table import Seat, Sync, Table, read_table
 

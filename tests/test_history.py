@@ -8,9 +8,9 @@ from strategies import PLAYERS, steps
 
 from referee import observations as obs
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
-from referee.rules.match import Match
 from referee.sheet.reading import parse_sheet
 
 SHEET = """players: Perceval, Karadoc, Bohort

@@ -11,10 +11,10 @@ import pytest
 
 from referee import observations as obs
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.backup import make_backup, roll
 from referee.journal.finding import KEY, TURN, last_played, next_turn
-from referee.rules.match import Match
 
 SEEN = [
     obs.Chouettes(time=1, player="A", values=(3, 3), sigma=0.01, source="camera:0"),

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from referee import observations as obs
+from referee.game.match import Match
 from referee.journal import Journal
-from referee.rules.match import Match
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.table import read_table

@@ -19,7 +19,7 @@ from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
-from referee.rules.calls import FINE_FROM
+from referee.game.calls import FINE_FROM
 
 RATE = 16000
 SETS = ("short-commands-45-speakers", "tuxpaint-phrases", "artikulate-phrases")

@@ -11,7 +11,7 @@ import numpy as np
 
 from models.voice.sources import Clip, decode
 from referee.audio.listener import Listener
-from referee.rules.calls import FINE_FROM
+from referee.game.calls import FINE_FROM
 
 RATE = 16000
 BLOCK = RATE // 10

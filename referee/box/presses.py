@@ -8,8 +8,8 @@ import msgspec
 
 from referee.annonces import BY_SLUG, recognise
 from referee.box.session import Press
+from referee.game.ruling import Open
 from referee.observations import AnyObservation, Button, Call, Replace
-from referee.rules.ruling import Open
 from referee.table import Table
 
 #: Seconds after a call in which a press may say at whom it points.

@@ -17,9 +17,9 @@ from referee.cli.senses import tell_warned, to_confirm, write_pictures
 from referee.cli.telling import err, out, print_json, print_ledger, say, speak, spoken, write
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError, Said
+from referee.game.ruling import Ruling
 from referee.journal import Journal
 from referee.playing import header_of
-from referee.rules.ruling import Ruling
 from referee.sheet.comparing import compare
 from referee.sheet.model import Sheet
 from referee.sheet.reading import read_sheet

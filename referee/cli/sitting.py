@@ -17,6 +17,7 @@ from referee.cli.notices import Notices
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
 from referee.errors import InputError, Said
+from referee.game.ruling import Ruling
 from referee.history import History
 from referee.live.announcer import Announcer, system_speech
 from referee.live.backups import Backups
@@ -29,7 +30,6 @@ from referee.live.watchdog import Watchdog
 from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
 from referee.playing import MATCH, Sitting
-from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
 

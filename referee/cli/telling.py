@@ -13,7 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
 from referee.errors import InputError, Language, Said
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.table import Table
 

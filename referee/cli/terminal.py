@@ -22,10 +22,10 @@ from rich.live import Live
 from rich.text import Text
 
 from referee.errors import Language, Said
+from referee.game.ruling import Ruling
 from referee.page.access import addresses, arbiter_url, url_of
 from referee.page.certificate import Certificate
 from referee.page.wording import fingerprint_told
-from referee.rules.ruling import Ruling
 from referee.show.ledger import Ledger
 
 _LOG = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ import msgspec
 
 from referee import observations as obs
 from referee.errors import InputError, Said
+from referee.game.ruling import Ruling
 from referee.history import History
-from referee.rules.ruling import Ruling
 
 #: Seconds shown before the first and after the last of what matters.
 _AROUND = 0.4

@@ -13,7 +13,7 @@ from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
 from referee.dispute.media import Recorded, Sound
 from referee.errors import Language, Said
-from referee.rules.dossier import Dossier
+from referee.game.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words
 

@@ -22,10 +22,10 @@ from typing import Literal, Self
 import msgspec
 
 from referee.errors import InputError, Said
+from referee.game.ruling import Ruling
 from referee.journal import salvage
 from referee.journal.backup import backups
 from referee.observations import AnyObservation
-from referee.rules.ruling import Ruling
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

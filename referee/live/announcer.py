@@ -15,8 +15,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from referee.errors import InputError, Language, Said
+from referee.game.ruling import Ruling
 from referee.live.clock import Clock
-from referee.rules.ruling import Ruling
 
 #: Lines that wait to be said; older ones are not said any more.
 _WAITING = 4

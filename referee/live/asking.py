@@ -16,6 +16,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from referee.annonces import plain, recognise
+from referee.game.calls import FINE_FROM
+from referee.game.match import Match
 from referee.history import GIVEN_UP, History
 from referee.observations import (
     AnyObservation,
@@ -26,8 +28,6 @@ from referee.observations import (
     Replace,
     Unheard,
 )
-from referee.rules.calls import FINE_FROM
-from referee.rules.match import Match
 
 #: A press so near to a call, seconds, tells whose it is.
 NEAR = 1.0

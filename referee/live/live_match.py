@@ -24,6 +24,9 @@ import msgspec
 from referee import observations as obs
 from referee.box.presses import call_of, pointing
 from referee.errors import InputError, Said
+from referee.game.calls import ASK_FROM
+from referee.game.match import Match
+from referee.game.ruling import Open, Ruling
 from referee.history import History
 from referee.live import asking, due, privacy
 from referee.live.clock import Clock
@@ -35,9 +38,6 @@ from referee.live.snapshot import SILENT, Ahead, Snapshot, version
 from referee.live.source import Source, Status, supervise
 from referee.merge import Merge
 from referee.observations import AnyObservation
-from referee.rules.calls import ASK_FROM
-from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
 from referee.sheet.reading import parse_event
 from referee.table import Table
 

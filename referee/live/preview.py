@@ -6,9 +6,9 @@ from collections import Counter
 
 import msgspec
 
+from referee.game.ruling import Ruling
 from referee.history import History
 from referee.observations import AnyObservation
-from referee.rules.ruling import Ruling
 
 
 class Previewed(msgspec.Struct, frozen=True):

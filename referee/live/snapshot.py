@@ -10,12 +10,12 @@ import msgspec
 
 from referee import observations as obs
 from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.history import Past
 from referee.live.asking import Question
 from referee.live.source import Status
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 
 #: What no person would undo: it is no event of the table.
 SILENT = (obs.Waits, obs.Cleared, obs.Button)

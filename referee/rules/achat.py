@@ -6,18 +6,18 @@ import math
 from collections.abc import Sequence
 
 from referee import contest
+from referee.game.dice import chouette_points
+from referee.game.dice_off import DiceOff
+from referee.game.ruling import Awaited, Open
+from referee.game.series import Series
+from referee.game.state import Award, Called, State, Window
 from referee.rules.civet import CivetBet
-from referee.rules.dice import chouette_points
-from referee.rules.dice_off import DiceOff
 from referee.rules.filoche import FilocheBet
 from referee.rules.grelottine import Challenge
 from referee.rules.jarret import Doubled, TwoThrows
-from referee.rules.ruling import Awaited, Open
-from referee.rules.series import Series
 from referee.rules.sirotage import Sirotage
 from referee.rules.soufflette import RULE as RULE_SOUFFLETTE
 from referee.rules.soufflette import FlanSouffle, Souffle
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "achat"
 SOURCE = "L'Achat; R50"

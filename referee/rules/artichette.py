@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.rules.dice import chouette_points
-from referee.rules.race import Close, Race
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State
+from referee.game.dice import chouette_points
+from referee.game.race import Close, Race
+from referee.game.ruling import Lead, Open
+from referee.game.state import Award, Called, State
 
 
 class Artichette(Race):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from referee.game.dice import cul_de_chouette_points
+from referee.game.dice_off import DiceOff
+from referee.game.race import Race
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.dice_off import DiceOff
-from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "bleu-rouge"
 SOURCE = "Le Bleu-Rouge; R5"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.rules.dice_off import DiceOff
-from referee.rules.in_time import InTime
-from referee.rules.race import FirstTakes
-from referee.rules.state import Award, State
+from referee.game.dice_off import DiceOff
+from referee.game.in_time import InTime
+from referee.game.race import FirstTakes
+from referee.game.state import Award, State
 
 RULE = "chouette-velute"
 SOURCE = "La Chouette-Velute; R1"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from referee.annonces import Heard
-from referee.rules.dice import Combination
+from referee.game.dice import Combination
+from referee.game.ruling import Awaited
+from referee.game.series import Series
+from referee.game.state import Award, Called, State, Window
 from referee.rules.grelottine import Challenge
-from referee.rules.ruling import Awaited
-from referee.rules.series import Series
 from referee.rules.soufflette import FlanSouffle, Souffle
 from referee.rules.staked_throw import SIROTED, StakedThrow
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet"
 SOURCE = "Le Civet"

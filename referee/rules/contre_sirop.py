@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.race import FirstTakes
-from referee.rules.ruling import Open
-from referee.rules.state import Called, State
+from referee.game.dice import cul_de_chouette_points
+from referee.game.race import FirstTakes
+from referee.game.ruling import Open
+from referee.game.state import Called, State
 
 
 class ContreSirop(FirstTakes):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "cul-de-chouette-double"
 SOURCE = "Le Cul De Chouette Doublé; R52"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from referee import contest
+from referee.game.race import Close, Race
+from referee.game.ruling import Open
+from referee.game.state import State
 from referee.rules import neant
-from referee.rules.race import Close, Race
-from referee.rules.ruling import Open
-from referee.rules.state import State
 
 RULE = "excalibur"
 SOURCE = "L'Excalibur"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from referee.game.dice import Combination
+from referee.game.series import Series
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Targets
 from referee.rules.artichette import Artichette
-from referee.rules.dice import Combination
 from referee.rules.flan import MayFlan
-from referee.rules.series import Series
 from referee.rules.soufflette import Soufflette
 from referee.rules.staked_throw import StakedThrow
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "civet-filoche"
 SOURCE = "Le Civet-Filoché; R42"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Called, State, Window
+from referee.game.ruling import Lead, Open
+from referee.game.state import Called, State, Window
 
 RULE = "flan"
 SOURCE = "Le Flan"

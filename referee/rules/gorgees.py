@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from referee.game.ruling import Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Targets
-from referee.rules.ruling import Open
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "gorgees"
 SOURCE = "Les règles de conversion"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from referee.game.state import Called, State, Window
 from referee.observations import Observation, Sits, Stands
-from referee.rules.state import Called, State, Window
 
 
 class Graines(Window):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from referee import contest
+from referee.game.dice import Combination
+from referee.game.dice_off import DiceOff
+from referee.game.ruling import Awaited, Open
+from referee.game.series import Series
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Asks, Bets, Observation, Takes
-from referee.rules.dice import Combination
-from referee.rules.dice_off import DiceOff
 from referee.rules.poulette import Poulette
-from referee.rules.ruling import Awaited, Open
-from referee.rules.series import Series
 from referee.rules.sirop_grelot import RULE as SIROP_GRELOT
 from referee.rules.sirop_grelot import GrelotChouette
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "grelottine"
 SOURCE = "La Grelottine"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from referee.rules.race import Close, Race
-from referee.rules.ruling import Lead, Open
-from referee.rules.series import Series
-from referee.rules.state import Called, State, Window
+from referee.game.race import Close, Race
+from referee.game.ruling import Lead, Open
+from referee.game.series import Series
+from referee.game.state import Called, State, Window
 
 RULE = "jarret"
 SOURCE = "Le Jarret"

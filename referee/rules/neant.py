@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.rules.state import State
+from referee.game.state import State
 
 SOURCE = "Le Néant"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Called, State
+from referee.game.race import Race
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Called, State
 
 RULE = "neant-souffle"
 SOURCE = "Le Néant Soufflé"

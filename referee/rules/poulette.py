@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee.rules.race import FirstTakes
-from referee.rules.state import State
+from referee.game.race import FirstTakes
+from referee.game.state import State
 
 
 class Poulette(FirstTakes):

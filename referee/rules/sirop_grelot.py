@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from referee.game.dice import cul_de_chouette_points
+from referee.game.ruling import Awaited, Open
+from referee.game.state import Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.ruling import Awaited, Open
 from referee.rules.sirotage import Sirotage
-from referee.rules.state import Called, State, Window
 
 RULE = "sirop-grelot"
 SOURCE = "La Grelottine"

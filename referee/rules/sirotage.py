@@ -6,12 +6,12 @@ import msgspec
 
 from referee import contest
 from referee.annonces import BIRDS
+from referee.game.dice import chouette_points, cul_de_chouette_points
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws, Unheard
 from referee.rules.contre_sirop import ContreSirop, SiropJeannot
-from referee.rules.dice import chouette_points, cul_de_chouette_points
 from referee.rules.double import MayDouble
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "sirotage"
 SOURCE = "Le Sirotage"

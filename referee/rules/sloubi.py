@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Award, State, Window
 from referee.observations import Declines, Observation, Sings
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, State, Window
 
 RULE = "chante-sloubi"
 SOURCE = "Le Chante-Sloubi; R62"

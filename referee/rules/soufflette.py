@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from referee.rules.dice import Combination
-from referee.rules.ruling import Lead, Open
-from referee.rules.series import Series
-from referee.rules.state import Award, Called, State, Window
+from referee.game.dice import Combination
+from referee.game.ruling import Lead, Open
+from referee.game.series import Series
+from referee.game.state import Award, Called, State, Window
 
 RULE = "soufflette"
 SOURCE = "La Soufflette; R4"

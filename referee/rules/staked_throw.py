@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.rules.dice import Combination, chouette_points
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import State, Window
+from referee.game.dice import Combination, chouette_points
+from referee.game.ruling import Lead, Open
+from referee.game.state import State, Window
 
 #: How a Cul de Chouette "avec sirotage" is named (R43).
 SIROTED = "sirop-grelot"

@@ -6,12 +6,12 @@ import msgspec
 
 from referee import contest
 from referee.annonces import BY_SLUG
+from referee.game.dice_off import DiceOff
+from referee.game.in_time import InTime
+from referee.game.race import Close, FirstTakes, Race
+from referee.game.ruling import Awaited, Lead, Open
+from referee.game.state import Award, Called, State
 from referee.observations import Observation, Unheard
-from referee.rules.dice_off import DiceOff
-from referee.rules.in_time import InTime
-from referee.rules.race import Close, FirstTakes, Race
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State
 
 RULE = "suite"
 SOURCE = "La Suite; R2"

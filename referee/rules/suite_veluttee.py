@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from referee.game.dice import Combination
+from referee.game.ruling import Awaited, Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited, Open
-from referee.rules.state import Award, Called, State, Window
 
 RULE = "suite-veluttee"
 SOURCE = "La Suite Veluttée; R75"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State, Window
+from referee.game.ruling import Lead, Open
+from referee.game.state import Award, Called, State, Window
 
 _DICE = (2, 4, 6)
 

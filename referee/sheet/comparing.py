@@ -9,7 +9,7 @@ import msgspec
 
 from referee import observations as obs
 from referee.annonces import plain, recognise
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.sheet.judging import judge
 from referee.sheet.model import Sheet
 from referee.sheet.writing import event_text

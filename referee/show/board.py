@@ -11,10 +11,10 @@ import msgspec
 from referee import observations as obs
 from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS, recognise
 from referee.errors import Language, Said
+from referee.game.match import Match
+from referee.game.ruling import Open, Ruling
 from referee.history import History, Past
 from referee.rules.grelottine import Challenge
-from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
 from referee.sheet.writing import event_text
 from referee.show import windows, words
 from referee.show.next_dice import NextDice, awaited_now, next_dice

@@ -21,10 +21,10 @@ from jinja2 import Environment
 from referee import observations as obs
 from referee.annonces import recognise
 from referee.errors import Language, Said
+from referee.game.dice import combination
+from referee.game.dossier import Dossier
+from referee.game.ruling import Ruling
 from referee.history import History
-from referee.rules.dice import combination
-from referee.rules.dossier import Dossier
-from referee.rules.ruling import Ruling
 from referee.show.words import NAMES
 
 #: Calls that are made as soon as the dice lie; others take their time.

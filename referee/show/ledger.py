@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from referee.errors import Language
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.show import words
 
 _WIDTH = 80

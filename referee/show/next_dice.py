@@ -6,14 +6,14 @@ from typing import Literal
 
 import msgspec
 
+from referee.game.dice_off import DiceOff
+from referee.game.match import Match
+from referee.game.ruling import Awaited
+from referee.game.series import Series
+from referee.game.state import Window
 from referee.rules.achat import Sale
-from referee.rules.dice_off import DiceOff
-from referee.rules.match import Match
-from referee.rules.ruling import Awaited
-from referee.rules.series import Series
 from referee.rules.sirop_grelot import GrelotChouette
 from referee.rules.sirotage import Sirotage
-from referee.rules.state import Window
 from referee.rules.suite_veluttee import SuiteVeluttee
 
 

@@ -14,9 +14,9 @@ import msgspec
 
 from referee.annonces import BIRDS, BY_SLUG, Heard, folded
 from referee.errors import InputError, Language, Said
+from referee.game.dice import Combination, census, combination
+from referee.game.dossier import DOSSIERS, Dossier
 from referee.rules.contre_sirop import contre_sirop_points
-from referee.rules.dice import Combination, census, combination
-from referee.rules.dossier import DOSSIERS, Dossier
 from referee.show.words import NAMES
 
 

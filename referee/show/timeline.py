@@ -8,7 +8,7 @@ from jinja2 import Environment
 
 from referee import observations as obs
 from referee.annonces import recognise
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.show import words
 
 #: Pixels a second, the height of one player's lane, and the width of a row in seconds.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from referee.annonces import BY_SLUG, COMBINATIONS
 from referee.errors import Language, Said
-from referee.rules.ruling import Awaited, Open
-from referee.rules.state import State, Window
+from referee.game.ruling import Awaited, Open
+from referee.game.state import State, Window
 from referee.show.words import NAMES, combination_name
 
 _UNTIL = {

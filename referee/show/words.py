@@ -7,7 +7,7 @@ names in both languages, as the game's players do.
 from __future__ import annotations
 
 from referee.errors import Language
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 
 #: Names of combinations and rules.
 NAMES = {

@@ -9,7 +9,7 @@ from referee.box.presses import buttons, call_of, pointing
 from referee.box.scoreboard import text
 from referee.box.session import Press
 from referee.errors import InputError
-from referee.rules.match import Match
+from referee.game.match import Match
 from referee.table import ButtonBox, Seat, Table, read_table
 
 SEATS = [Seat(player="Perceval", button=0), Seat(player="Karadoc", button=3)]

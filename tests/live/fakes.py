@@ -6,11 +6,11 @@ import threading
 import time
 
 from referee.errors import InputError, Said
+from referee.game.match import Match
 from referee.journal import Journal
 from referee.live.clock import Clock
 from referee.live.keeping import Keeping
 from referee.live.live_match import LiveMatch
-from referee.rules.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 

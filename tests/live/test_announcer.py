@@ -9,11 +9,11 @@ from live.fakes import ScriptedSource, Watched
 from referee import observations as obs
 from referee.annonces import ANNONCES, plain
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.live.announcer import Announcer, line_of, system_speech
 from referee.live.clock import Clock
 from referee.live.requests import See
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 
 
 def ruling(why="combination", player="Karadoc", points=0, **more):

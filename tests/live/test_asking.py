@@ -7,6 +7,7 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.cli.sitting import obey, tell_news
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
 from referee.live import asking
@@ -14,7 +15,6 @@ from referee.live.clock import Clock
 from referee.live.keeping import Keeping
 from referee.live.live_match import LiveMatch
 from referee.live.requests import Correct, Name
-from referee.rules.match import Match
 from referee.table import ButtonBox, Seat, Table
 
 PLC = "Pas mou le caillou !"

@@ -12,6 +12,7 @@ from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.cli.sitting import keep_contested, obey
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.history import History
 from referee.live.clock import Clock
 from referee.live.microphones import BLOCK, MicrophoneSource
@@ -20,7 +21,6 @@ from referee.live.requests import Correct
 from referee.live.requests import Mute as Switch
 from referee.page.wording import privacy
 from referee.playing import Origin, Sitting, header_of
-from referee.rules.match import Match
 from referee.table import Recorded, read_table
 
 RATE = 16000

@@ -6,11 +6,11 @@ import pytest
 from live.fakes import PLAYERS, ScriptedSource, Watched
 from referee import observations as obs
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.history import History
 from referee.journal import KeptJournal
 from referee.live import asking
 from referee.live.requests import Correct, Name
-from referee.rules.match import Match
 from referee.show.board import question_line
 
 PICOTE, PAS_MOU = "Grelotte ça picote !", "Pas mou le caillou !"

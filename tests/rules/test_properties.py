@@ -9,8 +9,8 @@ from strategies import PLAYERS, steps, timed
 
 from referee import observations as obs
 from referee.annonces import BY_SLUG
-from referee.rules.dossier import dossier
-from referee.rules.match import Match
+from referee.game.dossier import dossier
+from referee.game.match import Match
 
 DOSSIERS = [
     "pp64",

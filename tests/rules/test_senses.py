@@ -3,9 +3,9 @@
 import pytest
 
 from referee import observations as obs
-from referee.rules.calls import ASK_FROM, FINE_FROM
-from referee.rules.dossier import dossier
-from referee.rules.match import Match
+from referee.game.calls import ASK_FROM, FINE_FROM
+from referee.game.dossier import dossier
+from referee.game.match import Match
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from referee.game.dossier import DOSSIERS, OPTIONS, RULES
 from referee.observations import Names
-from referee.rules.dossier import DOSSIERS, OPTIONS, RULES
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show.words import REASONS

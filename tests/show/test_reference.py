@@ -6,8 +6,8 @@ import pytest
 
 from referee.annonces import ANNONCES
 from referee.errors import InputError
+from referee.game.dossier import DOSSIERS, RULES, Dossier, dossier
 from referee.house import read_house
-from referee.rules.dossier import DOSSIERS, RULES, Dossier, dossier
 from referee.show import reference, windows
 from referee.show.words import NAMES, wrapped
 
@@ -93,9 +93,10 @@ def test_every_end_of_a_window_has_words():
     """What windows write as their end, and what they await, is what the screens can say."""
     from pathlib import Path
 
-    import referee.rules
+    import referee
 
-    sources = [p.read_text() for p in Path(referee.rules.__file__).parent.glob("*.py")]
+    folder = Path(referee.__file__).parent
+    sources = [p.read_text() for name in ("rules", "game") for p in folder.glob(f"{name}/*.py")]
     ends = {u for s in sources for u in re.findall(r'until="([a-z-]+)"', s)}
     actions = {a for s in sources for a in re.findall(r'Awaited\([^,]+, "(\w+)"\)', s)}
     assert ends <= set(windows._UNTIL)

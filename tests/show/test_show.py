@@ -18,11 +18,12 @@ from referee.show.timeline import timeline
 
 SHEETS = sorted((Path(__file__).parent.parent / "sheets").rglob("*.cdc"))
 RULES = Path(referee.__file__).parent / "rules"
+GAME = RULES.parent / "game"
 
 
 def test_every_reason_of_the_rules_has_words():
     """The codes that the rules use, found in their source, are those that have words."""
-    written = [*RULES.rglob("*.py"), RULES.parent / "history.py"]
+    written = [*RULES.rglob("*.py"), *GAME.rglob("*.py"), RULES.parent / "history.py"]
     source = "\n".join(p.read_text() for p in written)
     used = set(re.findall(r'why="([a-z-]+)"', source))
     used |= {code for code in words.REASONS if f'"{code}"' in source}

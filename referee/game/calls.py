@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from referee import annonces
+from referee.game.state import Called, State, Window
 from referee.observations import Call
 from referee.rules.sirotage import Cancelled, Sirotage
-from referee.rules.state import Called, State, Window
 
 #: Calls of races: made while the dice still roll they are a Préventive (pp64, V 3/; R64).
 _RACES = {

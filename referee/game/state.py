@@ -15,11 +15,11 @@ import msgspec
 
 from referee import contest
 from referee.annonces import Heard
+from referee.game.dice import Combination, combination
+from referee.game.dossier import PP64, Dossier
+from referee.game.ruling import Awaited, Lead, Open, Ruling
+from referee.game.tally import Tally
 from referee.observations import Observation, Unheard
-from referee.rules.dice import Combination, combination
-from referee.rules.dossier import PP64, Dossier
-from referee.rules.ruling import Awaited, Lead, Open, Ruling
-from referee.rules.tally import Tally
 
 _W = TypeVar("_W", bound="Window")
 

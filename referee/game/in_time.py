@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from referee.annonces import BY_SLUG
+from referee.game.ruling import Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Unheard
-from referee.rules.ruling import Open
-from referee.rules.state import Award, Called, State, Window
 
 
 class InTime(Window):

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
+from referee.game.dice import Combination
+from referee.game.state import Award, State
 from referee.rules import chouette_velute, excalibur, flan, neant, neant_souffle, suite
 from referee.rules.artichette import Artichette
 from referee.rules.bleu_rouge import BleuRouge
-from referee.rules.dice import Combination
 from referee.rules.double import MayDouble
 from referee.rules.sirotage import Chouette, NoSirotage
 from referee.rules.soufflette import FlanSouffle, Soufflette, may_be_played
-from referee.rules.state import Award, State
 from referee.rules.suite_veluttee import SuiteVeluttee
 
 SOURCE = "Les combinaisons"

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import itertools
 
+from referee.game.dice import Combination
+from referee.game.ruling import Awaited, Lead
+from referee.game.state import State, Window
 from referee.observations import (
     Asks,
     Call,
@@ -16,9 +19,6 @@ from referee.observations import (
     Targets,
     Throws,
 )
-from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited, Lead
-from referee.rules.state import State, Window
 
 
 class Series(Window):

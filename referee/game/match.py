@@ -11,6 +11,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from referee.game import landing
+from referee.game.calls import ASK_FROM, Calls
+from referee.game.ruling import Awaited, Ruling
+from referee.game.series import Series
+from referee.game.state import Award, State, Window
+from referee.game.turn import Turn, fallen
 from referee.observations import (
     AnyObservation,
     Button,
@@ -30,9 +36,8 @@ from referee.observations import (
     Throws,
     Waits,
 )
-from referee.rules import landing, sloubi
+from referee.rules import sloubi
 from referee.rules.achat import Achats, Sale
-from referee.rules.calls import ASK_FROM, Calls
 from referee.rules.civet import CivetBet, Civets
 from referee.rules.filoche import Filoches
 from referee.rules.flan import Flans
@@ -40,12 +45,8 @@ from referee.rules.gorgees import Gorgees
 from referee.rules.graines import Graines
 from referee.rules.grelottine import Grelottines
 from referee.rules.jarret import Doubled, Jarrets, Souple
-from referee.rules.ruling import Awaited, Ruling
-from referee.rules.series import Series
 from referee.rules.sirotage import Chouette, Sirotage
 from referee.rules.soufflette import may_be_played
-from referee.rules.state import Award, State, Window
-from referee.rules.turn import Turn, fallen
 from referee.rules.verdier import Verdier
 
 #: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.

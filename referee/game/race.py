@@ -8,9 +8,9 @@ import msgspec
 
 from referee import contest
 from referee.annonces import BY_SLUG
+from referee.game.ruling import Lead, Open
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Decides, Observation, Unheard
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
 #: No onset is so unsure that a call this much later, seconds, could still have been first.
 _LARGEST_DOUBT = 0.2

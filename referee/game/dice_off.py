@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from referee.game.ruling import Awaited
+from referee.game.state import State, Window
 from referee.observations import Observation, Throws
-from referee.rules.ruling import Awaited
-from referee.rules.state import State, Window
 
 Settled = Callable[[list[str], int], None]
 

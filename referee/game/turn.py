@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from referee.game.dice_off import DiceOff
+from referee.game.ruling import Awaited
+from referee.game.state import State, Window
 from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
-from referee.rules.dice_off import DiceOff
-from referee.rules.ruling import Awaited
-from referee.rules.state import State, Window
 
 SOURCE = "Déroulement du jeu"
 
