@@ -23,8 +23,8 @@ from models.dice.photos import PIPS_ONLY, SETS, UNSEEN, held_out, labels
 from referee.errors import InputError, Said
 from referee.observations import Observation
 from referee.vision.detector import Detector, Die
-from referee.vision.following import Following
-from referee.vision.throws import Watcher
+from referee.vision.incremental_detector import IncrementalDetector
+from referee.vision.throw_detector import ThrowDetector
 
 MODEL = Path(__file__).resolve().parent.parent / "models" / "dice" / "dice.onnx"
 
@@ -118,7 +118,7 @@ def tell(observation: Observation) -> str:
 
 def video(path: Path, detector: Detector) -> None:
     """Print what the watcher tells of a video, and how long it took over it."""
-    watcher = Watcher(Following(detector))
+    watcher = ThrowDetector(IncrementalDetector(detector))
     film = cv2.VideoCapture(str(path))
     if not film.isOpened():
         raise InputError(

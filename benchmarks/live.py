@@ -33,7 +33,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from referee import observations as obs
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.journal import KeptJournal
 from referee.recording.reader import Recording
 from referee.sheet.model import Header
@@ -132,7 +132,7 @@ def from_recording(recording: Path, folder: Path) -> None:
 def the_ears(recording: Path) -> None:
     """Where the time between the end of a call and its being told goes, by the ears alone."""
     media, table = Recording(recording), read_table(recording.with_suffix(".toml"))
-    listener = Listener(media.sample_rate, media.channels, table, awaited=None)
+    listener = CallDetector(media.sample_rate, media.channels, table, awaited=None)
     heard, worked, held = [], [], []
     waiting: list[obs.Call] = []
     for block in media.sound():

@@ -138,8 +138,8 @@ def peak() -> float:
 def measure(reader: str, frame: Frame, model: Path | None) -> dict[str, float]:
     """One reader on one scene."""
     from referee.vision.detector import Detector
-    from referee.vision.following import Following
-    from referee.vision.throws import Watcher
+    from referee.vision.incremental_detector import IncrementalDetector
+    from referee.vision.throw_detector import ThrowDetector
 
     cv2.setNumThreads(1)
     if reader == "blobs":
@@ -150,10 +150,10 @@ def measure(reader: str, frame: Frame, model: Path | None) -> dict[str, float]:
     detector = Detector(MODEL)
     if reader == "first picture":
         return timed(detector.detect, noisy(frame, 12), 2)
-    following = Following(detector)
+    following = IncrementalDetector(detector)
     if reader == "at rest":
         return timed(following.detect, noisy(frame, 30), 4)
-    watcher = Watcher(following)
+    watcher = ThrowDetector(following)
     times = iter(np.arange(300) / RATE)
     return timed(lambda f: watcher.feed(f, float(next(times))), noisy(frame, 150), 60)
 

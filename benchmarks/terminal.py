@@ -37,7 +37,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from referee.history import History
+from referee.engine.history import History
 from referee.journal import KeptJournal
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header

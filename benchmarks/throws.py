@@ -21,8 +21,8 @@ from referee.recording.reader import Recording
 from referee.sheet.reading import read_sheet
 from referee.table import DiceColours, read_table
 from referee.vision.detector import Detector
-from referee.vision.following import Following
-from referee.vision.throws import Reader, Watcher
+from referee.vision.incremental_detector import IncrementalDetector
+from referee.vision.throw_detector import DiceReader, ThrowDetector
 
 ROOT = Path(__file__).resolve().parent.parent
 MODEL = ROOT / "models" / "dice" / "dice.onnx"
@@ -46,13 +46,13 @@ def values(seen: Observation) -> tuple[int, ...]:
     return tuple(sorted(seen.values)) if isinstance(seen, Chouettes | Throws) else ()
 
 
-def tell(path: Path, reader: Reader, colours: DiceColours | None) -> Iterator[Told]:
+def tell(path: Path, reader: DiceReader, colours: DiceColours | None) -> Iterator[Told]:
     """What the watcher tells of a recording.
 
     A live camera's frames wait while the one before is looked at: ``live`` is when the observation
     would have come out had the frames come at their times, on a processor with nothing else to do.
     """
-    watcher = Watcher(reader, colours)
+    watcher = ThrowDetector(reader, colours)
     free = 0.0
     last = 0.0
     for frame in Recording(path).frames():
@@ -64,7 +64,7 @@ def tell(path: Path, reader: Reader, colours: DiceColours | None) -> Iterator[To
     yield from (Told(o, last, free) for o in watcher.close())
 
 
-def measure(name: str, reader: Reader, calibrated: bool, verbose: bool) -> None:
+def measure(name: str, reader: DiceReader, calibrated: bool, verbose: bool) -> None:
     """Print one recording's row."""
     folder = ROOT / "fixtures" / name
     colours = read_table(folder / f"{name}.toml").dice_colours if calibrated else None
@@ -123,7 +123,7 @@ def main() -> None:
     detector = Detector(given.model)
     for name in given.recording or RECORDINGS:
         for calibrated in (True, False):
-            measure(name, Following(detector), calibrated, given.every)
+            measure(name, IncrementalDetector(detector), calibrated, given.every)
 
 
 if __name__ == "__main__":

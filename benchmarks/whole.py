@@ -22,7 +22,7 @@ import numpy as np
 from referee.journal import Journal
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
-from referee.replay import Replay
+from referee.session.replay import Replay
 from referee.sheet.comparing import compare
 from referee.sheet.reading import read_sheet
 from referee.table import read_table

@@ -35,7 +35,7 @@ class MicrophoneArray(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     positions: list[Point]
 
 
-class Sound(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class SoundSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Where sound comes from."""
 
     device: str | int | None = None
@@ -109,7 +109,7 @@ class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     too_close: Literal["ask", "level"] = "ask"
 
 
-class Recorded(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class RecordingSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What stays of a recording of play. ``contested``: what was too close or corrected, until the
     match ends; ``all``: everything; ``nothing``: nothing is recorded.
     """
@@ -131,13 +131,15 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     rules: str = "pp64"
     language: Literal["fr", "en"] = "fr"
     seats: list[Seat]
-    sound: Sound = msgspec.field(default_factory=Sound)
+    sound: SoundSettings = msgspec.field(default_factory=SoundSettings)
     cameras: list[Camera] = msgspec.field(default_factory=list)
     sync: Sync = msgspec.field(default_factory=Sync)
     contest: Contests = msgspec.field(default_factory=Contests)
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
-    recording: Recorded = msgspec.field(default_factory=Recorded)
+    recording: RecordingSettings = msgspec.field(default_factory=RecordingSettings)
     voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
+    #: Sensors of other kinds: each with its ``kind``, and what that kind wants to know.
+    sensors: list[dict[str, object]] = msgspec.field(default_factory=list)
 
     @property
     def players(self) -> list[str]:
@@ -180,14 +182,14 @@ _STRUCTS = (
     Table,
     Seat,
     MicrophoneArray,
-    Sound,
+    SoundSettings,
     DiceColours,
     Lens,
     Camera,
     Sync,
     Contests,
     ButtonBox,
-    Recorded,
+    RecordingSettings,
     EnrolledVoice,
 )
 

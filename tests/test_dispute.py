@@ -21,9 +21,9 @@ from referee.dispute.case import case_of, decisions, overlap, stretch
 from referee.dispute.exhibit import exhibit
 from referee.dispute.page import page
 from referee.dispute.pdf import pdf
+from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
-from referee.history import History
 from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
@@ -197,7 +197,7 @@ def test_a_spectrogram_shows_a_tone_where_it_sounds():
     seconds = np.arange(RATE) / RATE
     samples = np.where(seconds >= 0.4, 0.5 * np.sin(2 * np.pi * 1000 * seconds), 0)
     hertz, times, level = drawing.spectrum(
-        media.Sound("Karadoc", 10.0, RATE, samples.astype(np.float32))
+        media.SoundClip("Karadoc", 10.0, RATE, samples.astype(np.float32))
     )
     row = int(np.abs(hertz - 1000).argmin())
     assert level[row, times > 10.45].min() > level[row, times < 10.35].max() + 60
@@ -296,7 +296,7 @@ def test_any_name_can_be_printed(name):
     seen = [obs.Call(time=1, player=name, text="Grelottine", sigma=0.02)]
     history = History(lambda: Match([name, "B"]), seen)
     found = exhibit(
-        case_of(history, 1), [name, "B"], Match(PLAYERS).dossier, "fr", media.Recorded()
+        case_of(history, 1), [name, "B"], Match(PLAYERS).dossier, "fr", media.RecordedMedia()
     )
     assert Printed(pdf(found)).text
     assert Tags(page(found)).of("svg")

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from referee.history import History
+from referee.engine.history import History
 from referee.house import read_house
 from referee.journal import KeptJournal
 from referee.observations import AnyObservation

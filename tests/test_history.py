@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from strategies import PLAYERS, steps
 
 from referee import observations as obs
+from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
-from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
 from referee.sheet.reading import parse_sheet
 

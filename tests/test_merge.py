@@ -1,7 +1,7 @@
 """Several senses, one order."""
 
 from referee import observations as obs
-from referee.merge import Merge
+from referee.engine.merge import Merge
 
 
 def times(seen):

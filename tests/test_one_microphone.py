@@ -10,7 +10,7 @@ from websockets.exceptions import WebSocketException
 
 from referee import observations as obs
 from referee.annonces import plain
-from referee.history import History
+from referee.engine.history import History
 from referee.journal import Journal, KeptJournal
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
@@ -192,7 +192,7 @@ def test_nobody_answers(tmp_path, one_microphone):
 
 def test_a_replay_guesses_nothing(tmp_path, one_microphone):
     one_microphone, _ = one_microphone
-    from referee.replay import Replay
+    from referee.session.replay import Replay
     from referee.table import read_table
 
     with Journal(tmp_path / "j.sqlite") as journal:

@@ -15,7 +15,7 @@ from fixtures.studio.speech import FIXTURE_VOICES
 from fixtures.studio.tables import RING, ambience_of
 from models.voice.hits import Event, scene
 from models.voice.sources import clips, decode
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.observations import Gesture
 from referee.table import Table
 
@@ -121,7 +121,7 @@ def claps(speech: Path, scenes: int) -> list[str]:
                 ("seats", sound[:, RING:], room.seat_table),
             ]
             for setup, part, table in heard:
-                listener = Listener(RATE, part.shape[1], table, PLAYERS)
+                listener = CallDetector(RATE, part.shape[1], table, PLAYERS)
                 told: list[Gesture] = []
                 for at in range(0, len(part), BLOCK):
                     listener.feed(part[at : at + BLOCK], at / RATE)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.ears.scenes import PLAYERS, Draw
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.table import Table
 
 RATE = 16000
@@ -22,7 +22,7 @@ def _resident() -> float:
         return int(file.read().split()[1]) * resource.getpagesize() / 1e6
 
 
-def _run(listener: Listener, sound: NDArray[np.float32], begin: float) -> float:
+def _run(listener: CallDetector, sound: NDArray[np.float32], begin: float) -> float:
     begun = time.process_time()
     for at in range(0, len(sound), BLOCK):
         listener.feed(sound[at : at + BLOCK], begin + at / RATE)
@@ -42,7 +42,7 @@ def cost(draw: Draw, minutes: float) -> list[str]:
             pieces.append(sound)
         sound = np.concatenate(pieces)
         length = len(sound) / RATE
-        listener = Listener(RATE, sound.shape[1], table, PLAYERS)
+        listener = CallDetector(RATE, sound.shape[1], table, PLAYERS)
         _run(listener, sound, 0.0)
         before, spent, rounds = _resident(), 0.0, round(minutes * 60 / length)
         for i in range(1, rounds + 1):

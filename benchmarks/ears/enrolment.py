@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from benchmarks.ears.scenes import TEXTS
 from fixtures.studio.speech import FIXTURE_VOICES, Voice, say
 from referee.annonces import plain
+from referee.audio.call_detector import CallDetector
 from referee.audio.enrolment import PROMPTS, learn
-from referee.audio.listener import Listener
 from referee.table import EnrolledVoice, Seat, Table
 
 RATE = 16000
@@ -34,7 +34,7 @@ def _said(texts: tuple[str, ...], voice: Voice, rng: np.random.Generator) -> NDA
 
 def _found(wave: NDArray[np.float32], texts: tuple[str, ...], voice: EnrolledVoice) -> int:
     table = Table(seats=[Seat(player=PLAYER, microphone=0)], voices={PLAYER: voice})
-    listener = Listener(RATE, 1, table, (PLAYER, "Karadoc"))
+    listener = CallDetector(RATE, 1, table, (PLAYER, "Karadoc"))
     calls = []
     for at in range(0, len(wave), RATE // 10):
         calls += listener.feed(wave[at : at + RATE // 10, None], at / RATE)

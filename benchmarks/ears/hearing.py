@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from benchmarks.ears.kept import Heard, Result, Said
 from benchmarks.ears.scenes import PLAYERS, Scene
 from referee.annonces import plain
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.audio.model import VoiceModel
 from referee.audio.vocabulary import Vocabulary
 from referee.observations import Call
@@ -27,7 +27,7 @@ def hear(sound: Wave, table: Table | None) -> tuple[list[Call], float]:
 
     Everything from the line of what is awaited on: the tables tell apart what was.
     """
-    listener = Listener(RATE, sound.shape[1], table, PLAYERS, awaited=None)
+    listener = CallDetector(RATE, sound.shape[1], table, PLAYERS, awaited=None)
     begun = time.process_time()
     calls: list[Call] = []
     for at in range(0, len(sound), BLOCK):

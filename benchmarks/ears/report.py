@@ -123,7 +123,7 @@ def table_of_onsets(kept: Kept, experiments: Sequence[str], setups: Sequence[str
 
 
 @dataclasses.dataclass
-class Order:
+class ThrowClassifier:
     """Contests of two at one gap: how often both were heard, and what was said of their order."""
 
     contests: int = 0
@@ -136,9 +136,9 @@ class Order:
     energy_right: int = 0
 
 
-def order(results: Iterable[Result]) -> Order:
+def order(results: Iterable[Result]) -> ThrowClassifier:
     """Count; "clear" as `referee.contest` has it with no simultaneity."""
-    out = Order()
+    out = ThrowClassifier()
     for result in results:
         first, second = (s.player for s in sorted(result.said, key=lambda s: s.onset)[:2])
         out.contests += 1

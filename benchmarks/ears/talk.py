@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from models.voice.sources import Clip, decode
-from referee.audio.listener import Listener
+from referee.audio.call_detector import CallDetector
 from referee.game.calls import FINE_FROM
 
 RATE = 16000
@@ -62,7 +62,7 @@ def _clips(speech: Path) -> Iterator[tuple[str, list[Path]]]:
 def false_calls(speech: Path, limit: float) -> Iterator[Talk]:
     """Every set, at most ``limit`` hours of each, a second of silence between clips."""
     for name, paths in _clips(speech):
-        listener = Listener(RATE, 1, None, PLAYERS)
+        listener = CallDetector(RATE, 1, None, PLAYERS)
         at, heard = 0.0, []
         for path in paths:
             clip = decode(path).astype(np.float32) / 32768

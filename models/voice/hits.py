@@ -18,8 +18,8 @@ from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
 from referee.annonces import ANNONCES
-from referee.audio.hits import AHEAD, KINDS, features, jumps
 from referee.audio.onset import BANDS, HOP, WINDOW, bands
+from referee.audio.percussion import AHEAD, KINDS, features, jumps
 
 log = logging.getLogger(__name__)
 RATE = 16000

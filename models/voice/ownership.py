@@ -1,4 +1,4 @@
-"""Learns `referee.audio.ownership`: who of a table has shouted, on simulated tables."""
+"""Learns `referee.audio.speaker_attribution`: who of a table has shouted, on simulated tables."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from referee.annonces import ANNONCES
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
 from referee.audio.model import VoiceModel
-from referee.audio.ownership import EVIDENCE, evidence
 from referee.audio.seats import layout
+from referee.audio.speaker_attribution import EVIDENCE, evidence
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)

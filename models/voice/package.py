@@ -9,7 +9,7 @@ from pathlib import Path
 from fixtures.studio.speech import Voice, say
 from models.voice.corpus import NAMES
 from models.voice.network import Network
-from referee.audio import ownership
+from referee.audio import speaker_attribution
 from referee.audio.confusion import NONE
 from referee.audio.features import BANDS
 from referee.audio.graph import Costs, estimate_bigram, read_bigram, write_graph
@@ -126,7 +126,7 @@ def write_settings(
     lines += ["", "[verification]", f"weights = {[round(w, 4) for w in weights]}"]
     lines += [f"accept = {round(accept, 4)}", f"awaited = {round(awaited, 4)}"]
     (folder / "referee.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    write_ownership(folder, (0.0,) * len(ownership.EVIDENCE), 0.0, 0.0)
+    write_ownership(folder, (0.0,) * len(speaker_attribution.EVIDENCE), 0.0, 0.0)
 
 
 def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: float) -> None:

@@ -25,7 +25,7 @@ _LEAST = 1e-4
 
 
 @dataclasses.dataclass(frozen=True)
-class Heard:
+class HeardPhones:
     """The phones of a call as aligned: which, (n,); the network's view of each, (n, classes), which
     sums to 1; and how many steps it lasts, (n,).
     """
@@ -43,13 +43,13 @@ class Confusion:
     misheard: Table
 
     def odds(self, classes: NDArray[np.int64], views: Table) -> NDArray[np.float64]:
-        """Log-odds of each phone being said, (n,); arguments as in `Heard`."""
+        """Log-odds of each phone being said, (n,); arguments as in `HeardPhones`."""
         said = (self.said[classes] * views).sum(axis=1)
         misheard = (self.misheard[classes] * views).sum(axis=1)
         return np.asarray(np.log(said + _LEAST) - np.log(misheard + _LEAST))
 
     @classmethod
-    def counted(cls, said: Iterable[Heard], misheard: Iterable[Heard]) -> Confusion:
+    def counted(cls, said: Iterable[HeardPhones], misheard: Iterable[HeardPhones]) -> Confusion:
         """From calls that were said, and from what the recogniser took for calls in other talk."""
         return cls(_counted(said), _counted(misheard))
 
@@ -71,7 +71,7 @@ class Confusion:
 NONE = Confusion(np.eye(CLASSES), np.full((CLASSES, CLASSES), 1 / CLASSES))
 
 
-def _counted(calls: Iterable[Heard]) -> Table:
+def _counted(calls: Iterable[HeardPhones]) -> Table:
     counts = np.zeros((CLASSES, CLASSES))
     for call in calls:
         weights = np.minimum(call.steps, _LONGEST)[:, None]

@@ -108,7 +108,7 @@ def _fits(
 
 
 @dataclasses.dataclass(frozen=True)
-class Outcome:
+class EnrolmentResult:
     """What enrolment found: the voice, and the mean fit of the annonces before and after."""
 
     voice: EnrolledVoice
@@ -116,7 +116,7 @@ class Outcome:
     after: float
 
 
-def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> Outcome:
+def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
     """From the prompts said in order, pauses between; 16 kHz, -1..1. Takes seconds.
 
     Raises:
@@ -165,7 +165,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> Outcome:
     _, odds = _fits(model.verifier(warp), said)
     accept = float(logit(line.accept))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
-    return Outcome(EnrolledVoice(warp=warp, ease=round(ease, 2)), scores[1.0], scores[warp])
+    return EnrolmentResult(EnrolledVoice(warp=warp, ease=round(ease, 2)), scores[1.0], scores[warp])
 
 
 def path_of(table: Path) -> Path:

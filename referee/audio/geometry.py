@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.beamformer import Points, diffuse_coherence, steering_vectors
-from referee.audio.condition import Warned
+from referee.audio.channel_health import ChannelWarning
 from referee.errors import Said
 
 RATE = 16000
@@ -74,7 +74,7 @@ class Geometry:
         self._told = False
         self._passed = 0
 
-    def push(self, block: NDArray[np.float32], time: float) -> list[Warned]:
+    def push(self, block: NDArray[np.float32], time: float) -> list[ChannelWarning]:
         """Look at sound (n, all channels) at 16 kHz whose first sample is at ``time`` s."""
         own = block[:, self._channels]
         self._held = np.concatenate([self._held, own])
@@ -108,7 +108,7 @@ class Geometry:
         self._fits.append(np.append(fits[0].max(), fits[1:, self._at_seats].max(axis=1)))
         del self._fits[:-60]
 
-    def call(self, start: float, end: float, time: float) -> list[Warned]:
+    def call(self, start: float, end: float, time: float) -> list[ChannelWarning]:
         """A call was heard from ``start`` to ``end`` s of the stream: is it a seat's."""
         first = len(self._recent) - self._end
         piece = self._recent[
@@ -141,13 +141,13 @@ class Geometry:
         total = np.einsum("fnn->f", white).real[:, None] + 1e-12
         return np.asarray((power.real / total).mean(axis=0), np.float64)
 
-    def _swapped(self, time: float) -> list[Warned]:
+    def _swapped(self, time: float) -> list[ChannelWarning]:
         means = np.mean(self._fits, axis=0)
         best = int(means.argmax())
         if means[best] > means[0] + _BETTER:
             a, b = (self._channels[i] for i, j in enumerate(self._orders[best]) if i != j)
             return [
-                Warned("swapped", None, round(time, 3), Said(
+                ChannelWarning("swapped", None, round(time, 3), Said(
                     f"deux voies du réseau de microphones semblent échangées ({a} et {b}, ou leurs "
                     "symétriques) : corrigez channels ou positions dans le fichier de table",
                     f"two channels of the microphone array seem swapped ({a} and {b}, or the two that "
@@ -156,12 +156,12 @@ class Geometry:
             ]  # fmt: skip
         return []
 
-    def _turned(self, time: float) -> list[Warned]:
+    def _turned(self, time: float) -> list[ChannelWarning]:
         if len(self._offs) >= _CALLS and np.mean(np.array(self._offs) > _OFF) > 0.7:
             self._told = True
             turned = float(np.median(self._offs))
             return [
-                Warned("turned", None, round(time, 3), Said(
+                ChannelWarning("turned", None, round(time, 3), Said(
                     f"les voix viennent d'environ {turned:.0f} degrés à côté des places du fichier de "
                     "table : le réseau de microphones est-il tourné, quelqu'un a-t-il changé de place ?",
                     f"voices come from some {turned:.0f} degrees beside the seats of the table file: is "

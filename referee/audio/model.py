@@ -21,7 +21,7 @@ from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
 from referee.audio.verification import Verifier
-from referee.audio.vocabulary import Match, Vocabulary
+from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError, Said
 
 SHIPPED = "models/voice/model"
@@ -48,8 +48,8 @@ class Threshold:
 
     ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
     window awaits.
-    ``ownership``: weights of `referee.audio.ownership`; ``own``: log-odds from which words found at a
-    seat are its own; ``rival``: from which somebody else there called the same, too.
+    ``ownership``: weights of `referee.audio.speaker_attribution`; ``own``: log-odds from which words
+    found at a seat are its own; ``rival``: from which somebody else there called the same, too.
     """
 
     weights: tuple[float, ...]
@@ -191,7 +191,7 @@ class VoiceModel:
             stream.SetMaxAlternatives(1)  # a true path of the graph, with its times
         return stream
 
-    def matches(self, heard: Sequence[str]) -> list[Match]:
+    def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in words as the recogniser gives them; places are those of ``heard``."""
         words: list[str] = []
         places: list[int] = []
@@ -203,7 +203,7 @@ class VoiceModel:
             at += 2 if pair else 1
         places.append(at)
 
-        def placed(m: Match) -> Match:
+        def placed(m: PhraseMatch) -> PhraseMatch:
             bare = placed(m.without_name) if m.without_name else None
             return dataclasses.replace(
                 m, start=places[m.start], end=places[m.end], without_name=bare

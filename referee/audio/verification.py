@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from scipy.special import expit
 
 from referee.audio.acoustic import STEP, AcousticNetwork
-from referee.audio.confusion import Confusion, Heard
+from referee.audio.confusion import Confusion, HeardPhones
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 
@@ -68,7 +68,7 @@ class Alignment:
     phones: int
     landmark: float
     opening: tuple[str, ...]
-    heard: Heard
+    heard: HeardPhones
     words: NDArray[np.int64]
 
     @property
@@ -191,7 +191,7 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     shares = np.exp((scores - best_class[:, None]).astype(np.float64))
     doubt = np.log(shares.sum(axis=1))
     shares /= shares.sum(axis=1, keepdims=True)
-    heard = Heard(
+    heard = HeardPhones(
         np.array([classes[path][phone == p][0] for p in phones]),
         np.array([shares[phone == p].mean(axis=0) for p in phones]),
         np.array([int((phone == p).sum()) for p in phones]),

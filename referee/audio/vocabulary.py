@@ -49,7 +49,7 @@ NOTHING_ALIKE: Alike = {}
 
 
 @dataclasses.dataclass(frozen=True)
-class Match:
+class PhraseMatch:
     """An annonce found in a row of words.
 
     ``text`` with numbers in figures, ``words`` as spoken; it was heard from ``start`` to ``end``.
@@ -61,7 +61,7 @@ class Match:
     target: str | None
     start: int
     end: int
-    without_name: Match | None = None
+    without_name: PhraseMatch | None = None
 
 
 class Vocabulary:
@@ -118,7 +118,7 @@ class Vocabulary:
             out += [row for row in rows if row]
         return list(dict.fromkeys(out))
 
-    def matches(self, words: Sequence[str], alike: Alike = NOTHING_ALIKE) -> list[Match]:
+    def matches(self, words: Sequence[str], alike: Alike = NOTHING_ALIKE) -> list[PhraseMatch]:
         """The annonces in a row of words: as many of the words as can be, in as few annonces.
 
         ``alike``: for a word as heard, those of ours that it may stand for besides itself.
@@ -133,14 +133,14 @@ class Vocabulary:
             best[at] = max(ways, key=lambda parse: (parse.words, -parse.calls))
         return list(best[0].matches)
 
-    def _beginning(self, heard: Sequence[frozenset[str]], at: int) -> Iterator[Match]:
+    def _beginning(self, heard: Sequence[frozenset[str]], at: int) -> Iterator[PhraseMatch]:
         """All annonces from one word on, those with a name after it first."""
         for way in (w for q in self.sequences for w in self._follow(heard, at, q)):
-            bare = Match(" ".join(way.printed), way.words, way.target, at, way.end)
+            bare = PhraseMatch(" ".join(way.printed), way.words, way.target, at, way.end)
             name = self._tail(heard, way.end)
             if name:
                 player = self.players[name]
-                yield Match(
+                yield PhraseMatch(
                     f"{bare.text} {player.casefold()}",
                     (*way.words, *name),
                     player,
@@ -150,7 +150,7 @@ class Vocabulary:
                 )
             yield bare
 
-    def complete(self, match: Match) -> bool:
+    def complete(self, match: PhraseMatch) -> bool:
         """Whether nothing that may be called goes on from these words, not even after a pause.
 
         A name may follow where somebody is pointed at; numbers have more words; and some calls begin
@@ -206,7 +206,7 @@ class _Parse(NamedTuple):
 
     words: int
     calls: int
-    matches: tuple[Match, ...]
+    matches: tuple[PhraseMatch, ...]
 
 
 class _Way(NamedTuple):

@@ -9,8 +9,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-from referee.cli import hardware, journals, law, live, recordings, senses, setup, voices
-from referee.cli.telling import complain, speak
+from referee.cli import hardware, inspect, journals, law, live, recordings, setup, voices
+from referee.cli.output import complain, speak
 from referee.errors import InputError
 from referee.files import refuse_address
 
@@ -40,9 +40,9 @@ app = typer.Typer(
     help="Arbitre électronique du Cul de Chouette : voit les dés, entend les annonces, explique.",
 )
 # In the order in which the help lists them.
-app.command("read", cls=_Local)(senses.read)
-app.command("watch", cls=_Local)(senses.watch_video)
-app.command("listen", cls=_Local)(senses.listen_to)
+app.command("read", cls=_Local)(inspect.read)
+app.command("watch", cls=_Local)(inspect.watch_video)
+app.command("listen", cls=_Local)(inspect.listen_to)
 app.command("replay", cls=_Local)(recordings.replay)
 app.command("score", cls=_Local)(law.score)
 app.command("rules", cls=_Local)(law.show_rules)

@@ -14,7 +14,7 @@ import platformdirs
 import typer
 
 from referee.cli.options import Lang
-from referee.cli.telling import out, say, speak
+from referee.cli.output import out, say, speak
 
 if TYPE_CHECKING:
     from referee.box.driver import Port

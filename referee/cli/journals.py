@@ -13,9 +13,9 @@ import typer
 
 from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
-from referee.cli.telling import err, out, print_json, print_ledger, speak, spoken, write
+from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
+from referee.engine.history import History
 from referee.errors import InputError, Language, Said
-from referee.history import History
 from referee.journal import Journal, KeptJournal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header

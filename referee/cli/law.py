@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Explain, Json, Lang, Rules
-from referee.cli.telling import complain, out, print_json, print_ledger, say, speak
+from referee.cli.output import complain, out, print_json, print_ledger, say, speak
 from referee.errors import InputError
 from referee.house import rules_of
 from referee.sheet.judging import judge

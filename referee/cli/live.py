@@ -9,12 +9,12 @@ from typing import Annotated
 
 import typer
 
-from referee import playing
 from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
-from referee.cli.telling import err, out, say, speak
+from referee.cli.output import err, out, say, speak
 from referee.errors import InputError, Said
 from referee.journal.finding import last_played
+from referee.session import match_session
 
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
@@ -80,30 +80,31 @@ def play(
     with Ending() as ending:
         # loaded after a request to stop can be heard: it takes a while
         from referee.cli.log import log_to_file
-        from referee.cli.sitting import Record, run
+        from referee.cli.playing import run
         from referee.cli.terminal import Terminal
+        from referee.wiring import Options, RecordingLimit
 
         log_to_file()
         origin = None
         if resume:
             path = journal or last_played(journals_folder())
         else:
-            origin = playing.origin_at(table, played, players, rules)
+            origin = match_session.origin_at(table, played, players, rules)
             path = journal or new_journal((table or played or Path("partie")).stem)
-        kept = None if record is None else Record(record, round(record_limit * 1e9))
-        with playing.Sitting(path, origin, speed=speed) as sitting:
-            ending.at_last(sitting.journal.close)
+        kept = None if record is None else RecordingLimit(record, round(record_limit * 1e9))
+        options = Options(
+            by_hand=by_hand, box=box, host=host, port=port, record=kept, announce=announce
+        )
+        with match_session.MatchSession(path, origin, speed=speed) as session:
+            ending.at_last(session.journal.close)
             if new_key:
-                sitting.change_key()
-            language = speak(lang, sitting.origin.table)
-            names = sitting.origin.header.players
+                session.change_key()
+            language = speak(lang, session.origin.table)
+            names = session.origin.header.players
             told = Terminal(out, err, names, language, json, explain)
             told.__enter__()
             try:
-                run(
-                    sitting, told, ending, by_hand=by_hand, box=box, host=host, port=port,
-                    until_end=until_end, record=kept, announce=announce,
-                )  # fmt: skip
+                run(session, told, ending, options, until_end=until_end)
             finally:
                 # a terminal that takes nothing is not waited for where the end was asked for
                 printed = told.close(_PRINTED if ending.asked.is_set() else None)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from referee.engine.caller_resolution import Question
 from referee.errors import Language, Said
-from referee.live.asking import Question
-from referee.live.snapshot import Snapshot
 from referee.page.wording import lags, privacy, stalled
+from referee.session.snapshot import Snapshot
 from referee.show.board import question_line
 
 

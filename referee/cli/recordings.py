@@ -11,15 +11,15 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from referee import observations as obs
 from referee import shipped
+from referee.cli.inspect import tell_warned, to_confirm, write_pictures
 from referee.cli.journals import new_journal
 from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFile
-from referee.cli.senses import tell_warned, to_confirm, write_pictures
-from referee.cli.telling import err, out, print_json, print_ledger, say, speak, spoken, write
+from referee.cli.output import err, out, print_json, print_ledger, say, speak, spoken, write
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError, Said
 from referee.game.ruling import Ruling
 from referee.journal import Journal
-from referee.playing import header_of
+from referee.session.headers import header_of
 from referee.sheet.comparing import compare
 from referee.sheet.model import Sheet
 from referee.sheet.reading import read_sheet
@@ -27,7 +27,7 @@ from referee.sheet.writing import event_text, write_sheet
 from referee.table import read_table
 
 if TYPE_CHECKING:
-    from referee.replay import Replay
+    from referee.session.replay import Replay
 
 
 def replay(
@@ -52,7 +52,7 @@ def replay(
 ) -> None:
     """Arbitre un enregistrement."""
     from referee.recording.reader import Recording
-    from referee.replay import Replay
+    from referee.session.replay import Replay
 
     speak(lang)
     truth = read_sheet(check) if check is not None else None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli.options import Json, Lang
-from referee.cli.telling import err, out, print_json, say, speak, spoken
+from referee.cli.output import err, out, print_json, say, speak, spoken
 from referee.errors import InputError, Language, Said, nearest
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def _run(
     from referee.setup.wizard import Wizard
 
     assert isinstance(file, TableFile)
-    last = _Last(shown, start)
+    last = _LastPicture(shown, start)
     bench: Bench = Devices(last.see) if played is None else FromRecording(played, last.see)
 
     def kept(table: Table) -> None:
@@ -189,7 +189,7 @@ def _run(
     return reports
 
 
-class _Last:
+class _LastPicture:
     """The last picture that was looked at, for the page and for ``--picture``."""
 
     def __init__(self, shown: Shown | None, table: Table) -> None:
@@ -207,7 +207,7 @@ class _Last:
         """The picture with what is seen on it, and the plan."""
         import cv2
 
-        from referee.cli.telling import write
+        from referee.cli.output import write
         from referee.recording.reader import Frame
         from referee.setup.colours import shipped_reader
         from referee.setup.overlay import drawn
@@ -289,10 +289,11 @@ def _page(
 ) -> Shown | None:
     if not wanted:
         return None
-    from referee.page.access import arbiter_url, new_key
+    from referee.page.access import arbiter_url
     from referee.page.certificate import certificate
     from referee.page.setup_page import SetupPage, Shown
     from referee.page.wording import fingerprint_told
+    from referee.session.arbiter_key import new_key
 
     shown = Shown(language)
     key = new_key()
@@ -332,10 +333,10 @@ def _guide(
 
     if not attended:
         return Answers(given, told, warned)
-    return Inspector(given, shown, json) if check else Terminal(given, shown, json)
+    return Inspector(given, shown, json) if check else SetupTerminal(given, shown, json)
 
 
-class Terminal:
+class SetupTerminal:
     """A guide in a terminal; the page may answer as well."""
 
     unattended = False
@@ -407,7 +408,7 @@ class Terminal:
         return told.strip() or default
 
 
-class Inspector(Terminal):
+class Inspector(SetupTerminal):
     """Leads through a check: the table file answers, people only act (speak, lay, drop)."""
 
     unattended = True

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from referee.errors import Language
-from referee.live.live_match import MICROPHONES
-from referee.live.snapshot import Snapshot
-from referee.live.source import Status
 from referee.page.wording import WORDS
+from referee.sensors.sensor import Capability, Status
+from referee.session.snapshot import Snapshot
 from referee.show import windows
 from referee.show.next_dice import awaited_now, next_dice
 
@@ -42,9 +41,10 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
 def _sense(now: Snapshot, status: Status, language: Language) -> str:
     if status.state != "live":
         return _word(f"source-{status.state}", language)
-    if status.name == "camera:0" and now.scene:
+    able = now.capabilities[status.name]
+    if Capability.DICE in able and now.scene:
         return _word(f"scene-{now.scene}", language)
-    if status.name == MICROPHONES and now.speaking:
+    if Capability.CALLS in able and now.speaking:
         who = [p or _word("somebody", language) for p in now.speaking]
         return f"{_word('speaking', language)} {', '.join(who)}"
     return _word("source-live", language)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Lang, TableFile
-from referee.cli.telling import err, out, say, speak
+from referee.cli.output import err, out, say, speak
 from referee.errors import InputError, Said, nearest
 from referee.table import read_table
 

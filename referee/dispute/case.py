@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from referee import observations as obs
+from referee.engine.history import History
 from referee.errors import InputError, Said
 from referee.game.ruling import Ruling
-from referee.history import History
 
 #: Seconds shown before the first and after the last of what matters.
 _AROUND = 0.4

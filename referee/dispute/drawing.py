@@ -15,7 +15,7 @@ from scipy import signal
 
 from referee import observations as obs
 from referee.annonces import recognise
-from referee.dispute.media import Sound
+from referee.dispute.media import SoundClip
 
 WIDTH, _LANE, _SPECTRUM = 900.0, 46.0, 110.0
 #: Points of a waveform, and columns of a spectrogram.
@@ -90,7 +90,7 @@ def _lanes(names: Sequence[str], height: float) -> list[Lane]:
 def axis(
     calls: Sequence[obs.Call],
     players: Sequence[str],
-    sounds: Sequence[Sound],
+    sounds: Sequence[SoundClip],
     begin: float,
     end: float,
     delay: float = 0.0,
@@ -112,7 +112,7 @@ def axis(
 def spectrograms(
     calls: Sequence[obs.Call],
     players: Sequence[str],
-    sounds: Sequence[Sound],
+    sounds: Sequence[SoundClip],
     begin: float,
     end: float,
     delay: float = 0.0,
@@ -133,7 +133,9 @@ def spectrograms(
     )
 
 
-def spectrum(sound: Sound) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+def spectrum(
+    sound: SoundClip,
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     """Hertz (n,), seconds of the match (m,) of the windows' middles, and decibels (n, m)."""
     size = max(8, round(_WINDOW * sound.rate))
     hop = max(1, round(_HOP * sound.rate))
@@ -145,14 +147,14 @@ def spectrum(sound: Sound) -> tuple[NDArray[np.float64], NDArray[np.float64], ND
     return hertz[low], sound.start + seconds, 10 * np.log10(power[low] + 1e-12)
 
 
-def _piece(sound: Sound, begin: float, end: float) -> Sound | None:
+def _piece(sound: SoundClip, begin: float, end: float) -> SoundClip | None:
     """A stretch of a sound; None where too little of it is there for a spectrum."""
     first = max(0, round((begin - sound.start) * sound.rate))
     last = max(first, round((end - sound.start) * sound.rate))
     samples = sound.samples[first:last]
     if len(samples) < 2 * _WINDOW * sound.rate:
         return None
-    return Sound(sound.name, sound.start + first / sound.rate, sound.rate, samples)
+    return SoundClip(sound.name, sound.start + first / sound.rate, sound.rate, samples)
 
 
 def _plate(
@@ -215,7 +217,7 @@ def _ticks(begin: float, end: float) -> list[Tick]:
 
 
 def _wave(
-    sound: Sound, lane: int, begin: float, scale: float, loudest: float
+    sound: SoundClip, lane: int, begin: float, scale: float, loudest: float
 ) -> list[tuple[float, float]]:
     """A waveform as a polyline: the extremes of each small stretch."""
     size = max(1, len(sound.samples) // _PEAKS)

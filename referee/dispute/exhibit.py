@@ -11,7 +11,7 @@ from referee import contest
 from referee import observations as obs
 from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
-from referee.dispute.media import Recorded, Sound
+from referee.dispute.media import RecordedMedia, SoundClip
 from referee.errors import Language, Said
 from referee.game.dossier import Dossier
 from referee.sheet.writing import event_text
@@ -21,7 +21,7 @@ from referee.show import reference, words
 _ENTRY_OF = {"suite-velute": "suite"}
 
 
-class Row(msgspec.Struct, frozen=True):
+class ExhibitRow(msgspec.Struct, frozen=True):
     """An observation as it is told: its number, when, what, how surely, by whom."""
 
     number: int
@@ -59,10 +59,10 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     axis: drawing.Chart
     spectra: drawing.Chart | None
     overlap: str
-    sounds: list[Sound]
+    sounds: list[SoundClip]
     photos: list[Photo]
     missing: list[str]
-    rows: list[Row]
+    rows: list[ExhibitRow]
     corrections: list[str]
 
 
@@ -71,7 +71,7 @@ def exhibit(
     players: Sequence[str],
     dossier: Dossier,
     language: Language,
-    recorded: Recorded,
+    recorded: RecordedMedia,
     *,
     title: str = "",
     simultaneity: float = 0.05,
@@ -179,10 +179,10 @@ def _sure(case: Case) -> Said:
     return Said(f"le moins sûr : {what}, {share}", f"the least sure: {what}, {share}")
 
 
-def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> Row:
+def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> ExhibitRow:
     sigma = "" if seen.sigma is None else f"±{1000 * seen.sigma:.0f} ms"
     text = event_text(seen, players).removeprefix("# ")
-    return Row(
+    return ExhibitRow(
         number, f"{seen.time:.3f} s", sigma, text, f"{100 * seen.confidence:.0f} %", seen.source
     )
 

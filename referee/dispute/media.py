@@ -23,7 +23,7 @@ _LEARN = 3.0
 _ROUNDED = 0.001
 
 
-class Sound(msgspec.Struct, frozen=True):
+class SoundClip(msgspec.Struct, frozen=True):
     """One seat's sound, or one microphone's: samples -1..1 from ``start`` seconds of the match on."""
 
     name: str
@@ -41,10 +41,10 @@ class Picture(msgspec.Struct, frozen=True):
     jpeg: bytes
 
 
-class Recorded(msgspec.Struct, frozen=True):
+class RecordedMedia(msgspec.Struct, frozen=True):
     """What there is to look at and to listen to; ``missing`` says what is not there, and why."""
 
-    sounds: list[Sound] = []
+    sounds: list[SoundClip] = []
     pictures: list[Picture] = []
     missing: list[Said] = []
 
@@ -55,19 +55,19 @@ UNRECORDED = Said(
 )
 
 
-def recorded(path: Path | None, table: Table | None, case: Case) -> Recorded:
+def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedia:
     """Look for a case in its recording, as far as there is one.
 
     Raises:
         InputError: the file is no recording.
     """
     if path is None:
-        return Recorded(missing=[UNRECORDED])
+        return RecordedMedia(missing=[UNRECORDED])
     if not path.is_file():
         gone = Said(f"L'enregistrement n'est plus là : {path}", f"The recording is gone: {path}")
-        return Recorded(missing=[gone])
+        return RecordedMedia(missing=[gone])
     media = Recording(path)
-    sounds: list[Sound] = []
+    sounds: list[SoundClip] = []
     pictures: list[Picture] = []
     missing: list[Said] = []
     if media.channels:
@@ -85,7 +85,7 @@ def recorded(path: Path | None, table: Table | None, case: Case) -> Recorded:
         pictures = pictures_of(media, case)
     else:
         missing.append(Said("L'enregistrement n'a pas d'image.", "The recording has no picture."))
-    return Recorded(sounds, pictures, missing)
+    return RecordedMedia(sounds, pictures, missing)
 
 
 def _whole_stretch(case: Case) -> tuple[float, float]:
@@ -94,7 +94,9 @@ def _whole_stretch(case: Case) -> tuple[float, float]:
     return (begin, end) if both is None else (min(begin, both[0]), max(end, both[1]))
 
 
-def sounds_of(recording: Recording, table: Table | None, begin: float, end: float) -> list[Sound]:
+def sounds_of(
+    recording: Recording, table: Table | None, begin: float, end: float
+) -> list[SoundClip]:
     """What was heard from each seat; where no seat can be heard alone, each channel.
 
     Times are the picture's, as those of calls: what the table says the sound is late is taken off,
@@ -113,13 +115,13 @@ def sounds_of(recording: Recording, table: Table | None, begin: float, end: floa
     named = _by_seat(table, rate, samples) or [
         (f"micro {c + 1}", rate, 0.0, samples[:, c]) for c in range(samples.shape[1])
     ]
-    seats: list[Sound] = []
+    seats: list[SoundClip] = []
     for name, own_rate, late, heard in named:
         start = first - late
         skipped = max(0, round((begin - start) * own_rate))
         kept = heard[skipped : skipped + round((end - begin) * own_rate)]
         if len(kept):
-            seats.append(Sound(name, start + skipped / own_rate, own_rate, kept))
+            seats.append(SoundClip(name, start + skipped / own_rate, own_rate, kept))
     return seats
 
 

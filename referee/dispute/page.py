@@ -10,7 +10,7 @@ import numpy as np
 from jinja2 import Environment
 
 from referee.dispute.exhibit import Exhibit, said
-from referee.dispute.media import Sound
+from referee.dispute.media import SoundClip
 
 
 def page(shown: Exhibit) -> str:
@@ -24,7 +24,7 @@ def page(shown: Exhibit) -> str:
     )
 
 
-def _wav(sound: Sound) -> bytes:
+def _wav(sound: SoundClip) -> bytes:
     held = io.BytesIO()
     with wave.open(held, "wb") as out:
         out.setnchannels(1)

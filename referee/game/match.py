@@ -135,6 +135,10 @@ class Match(State):
             self.calls.dice_gone()
             self._look_for_winner()
 
+    def fork(self) -> Match:
+        """A copy to try things on."""
+        return copy.deepcopy(self)
+
     def takes_for_talk(self, seen: Observation) -> bool:
         """Whether this would be a call not surely heard that nothing awaits: none of it is to be kept.
 

@@ -32,7 +32,7 @@ _GAP = 5
 LOST = "journal"
 
 
-class Row(msgspec.Struct, frozen=True):
+class SalvagedRow(msgspec.Struct, frozen=True):
     """A row of observations or rulings."""
 
     time: float
@@ -45,8 +45,8 @@ class Salvage(msgspec.Struct, frozen=True):
     """What could be read, by number; ``tokens``: observations by their senders' tokens."""
 
     notes: dict[str, str]
-    observations: dict[int, Row]
-    rulings: dict[int, Row]
+    observations: dict[int, SalvagedRow]
+    rulings: dict[int, SalvagedRow]
     tokens: dict[str, int]
 
     @property
@@ -64,7 +64,7 @@ class Salvage(msgspec.Struct, frozen=True):
         """The numbers of the observations that are missing."""
         return [n for n in range(1, self.last + 1) if n not in self.observations]
 
-    def whole(self) -> dict[int, Row]:
+    def whole(self) -> dict[int, SalvagedRow]:
         """All observations; in the place of a lost one stands that nothing is known to have happened.
 
         So all others keep their numbers, by which corrections name them.
@@ -76,7 +76,7 @@ class Salvage(msgspec.Struct, frozen=True):
                 time = max(time, found[number].time)
                 continue
             nothing = Waits(time=time, seconds=0.0, source=LOST)
-            found[number] = Row(time, "waits", msgspec.json.encode(nothing).decode())
+            found[number] = SalvagedRow(time, "waits", msgspec.json.encode(nothing).decode())
         return found
 
     def with_older(self, other: Salvage) -> Salvage:
@@ -222,11 +222,11 @@ def _take(found: Salvage, number: int, row: list[_Value]) -> None:
         case [None, int() | float(), str() as kind, str() as content, *crc]:
             seen = _whole(content, crc, _OBSERVATIONS)
             if seen is not None:
-                found.observations[number] = Row(seen.time, kind, content)
+                found.observations[number] = SalvagedRow(seen.time, kind, content)
         case [None, int() | None as of, int() | float(), str() as rule, str() as content, *crc]:
             ruling = _whole(content, crc, _RULINGS)
             if ruling is not None:
-                found.rulings[number] = Row(ruling.time, rule, content, of)
+                found.rulings[number] = SalvagedRow(ruling.time, rule, content, of)
         case [str() as key, str() as value]:
             found.notes.setdefault(key, value)
         case [str() as key, str() as value, int() as crc] if zlib.crc32(value.encode()) == crc:

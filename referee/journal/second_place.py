@@ -17,7 +17,7 @@ import platformdirs
 from referee.journal.store import Record
 
 
-class Line(msgspec.Struct, frozen=True):
+class WaitingLine(msgspec.Struct, frozen=True):
     """Record ``number`` of a match, from 1."""
 
     number: int
@@ -47,7 +47,7 @@ class SecondPlace:
 
     def keep(self, records: Iterable[Record], first: int) -> bool:
         """Keep records, numbered from ``first`` on, unless they are there; whether they all are now."""
-        lines = [Line(first + i, record) for i, record in enumerate(records)]
+        lines = [WaitingLine(first + i, record) for i, record in enumerate(records)]
         fresh = [line for line in lines if line.number not in self._there]
         if not fresh:
             return True
@@ -69,7 +69,7 @@ class SecondPlace:
                 for text in path.read_bytes().splitlines():
                     # a power cut may have cut the last one off
                     with contextlib.suppress(msgspec.MsgspecError):
-                        line = msgspec.json.decode(text, type=Line)
+                        line = msgspec.json.decode(text, type=WaitingLine)
                         found[line.number] = line.record
         wanted: list[Record] = []
         while (record := found.get(after + len(wanted) + 1)) is not None:
@@ -101,7 +101,7 @@ def _device(folder: Path) -> int | None:
     return None
 
 
-def _append(path: Path, lines: Iterable[Line]) -> bool:
+def _append(path: Path, lines: Iterable[WaitingLine]) -> bool:
     data = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

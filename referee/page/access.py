@@ -32,11 +32,6 @@ _ROUTES = Path("/proc/net/route")
 _SIOCGIFADDR = 0x8915
 
 
-def new_key() -> str:
-    """A key that nobody guesses."""
-    return secrets.token_urlsafe(16)
-
-
 def is_key(given: str, key: str) -> bool:
     """Whether this is the arbiter's key, in a time that tells nothing about it."""
     return secrets.compare_digest(given.encode(), key.encode())

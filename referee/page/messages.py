@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError, Language, Said
-from referee.live.requests import Correct, Decide, Mute, Name, Preview, Seat, See
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
 
 #: The longest message that is read, bytes.
 LARGEST = 8192
 
 
-class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
+class Greeting(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
     """The first message: what the page reads, and the arbiter's key where it has one."""
 
     language: Language = "fr"
@@ -22,7 +22,9 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unkno
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
-class Press(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
+class PressButton(
+    msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True
+):
     """A button of the emulated box is pressed."""
 
     button: Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -45,12 +47,22 @@ class ChangeKey(
 
 
 Message = (
-    Hello | See | Correct | Preview | Decide | Mute | Name | Seat | Press | ShowKey | ChangeKey
+    Greeting
+    | See
+    | Correct
+    | Preview
+    | Decide
+    | Mute
+    | Name
+    | SeatPlayers
+    | PressButton
+    | ShowKey
+    | ChangeKey
 )
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `Hello`: what does not change during a match."""
+    """The answer to `Greeting`: what does not change during a match."""
 
     may_correct: bool
     title: str
@@ -88,18 +100,19 @@ class Arbiters(msgspec.Struct, frozen=True, tag="arbiters"):
     arbiters: list[ArbiterLine]
 
 
-class Warned(msgspec.Struct, frozen=True, tag="warned"):
+class KeyNotice(msgspec.Struct, frozen=True, tag="warned"):
     """Something about the key that arbiters are to know: a ban, a change."""
 
     text: str
 
 
 class SourceLine(msgspec.Struct, frozen=True):
-    """A source, and how it is."""
+    """A sensor, and how it is. ``does``: what it can tell ("dice", "calls", "presses", "pictures")."""
 
     name: str
     state: str
     text: str
+    does: list[str]
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
@@ -129,7 +142,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     faults: list[str]
 
 
-class Done(msgspec.Struct, frozen=True, tag="done"):
+class RequestDone(msgspec.Struct, frozen=True, tag="done"):
     """A request was judged and kept."""
 
     token: str
@@ -155,7 +168,7 @@ class Changes(msgspec.Struct, frozen=True, tag="changes"):
 RefusedKind = Literal["request", "key", "gone", "banned", "plain", "message"]
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class RequestRefused(msgspec.Struct, frozen=True, tag="refused"):
     """A request, or the key, was refused; nothing has changed.
 
     ``key``: it is wrong, or there is none; ``gone``: it was right, and was changed; ``banned``: too many

@@ -17,12 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from referee.engine.preview import Previewed
 from referee.errors import InputError, Language, Said
 from referee.journal.finding import KEY
-from referee.live.live_match import LiveMatch
-from referee.live.preview import Previewed
-from referee.live.requests import Request
-from referee.live.source import Status
 from referee.page import messages
 from referee.page.access import (
     BANNED_FOR,
@@ -33,13 +30,16 @@ from referee.page.access import (
     is_key,
     is_ours,
     is_own,
-    new_key,
     same_origin,
 )
 from referee.page.certificate import Certificate
 from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
+from referee.sensors.sensor import Status
+from referee.session.arbiter_key import new_key
+from referee.session.live_match import LiveMatch
+from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
 from referee.show.words import reason
 
@@ -226,7 +226,12 @@ class PageServer:
                 questions=now.questions,
             ),
             sources=[
-                messages.SourceLine(s.name, s.state, _how(s, now.behind.get(s.name), language))
+                messages.SourceLine(
+                    s.name,
+                    s.state,
+                    _how(s, now.behind.get(s.name), language),
+                    sorted(now.capabilities[s.name]),
+                )
                 for s in now.statuses.values()
             ],
             waiting=now.waiting,
@@ -295,10 +300,10 @@ class PageServer:
             except InputError as error:
                 self._refusals.refuse(viewer.place, error.what)
                 why = error.text(viewer.language)
-                await web.send_text(_encoded(messages.Refused("", why, "message")).decode())
+                await web.send_text(_encoded(messages.RequestRefused("", why, "message")).decode())
                 await web.close(_TOO_MUCH if allowance < 0 else _POLICY)
                 return
-            if isinstance(said, messages.Hello):
+            if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
                 viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif not viewer.may_correct:
@@ -307,7 +312,7 @@ class PageServer:
                 )
                 viewer.send(
                     _encoded(
-                        messages.Refused(
+                        messages.RequestRefused(
                             getattr(said, "token", ""),
                             Said(
                                 "il faut la clé de l'arbitre", "this needs the arbiter's key"
@@ -316,7 +321,7 @@ class PageServer:
                         )
                     )
                 )
-            elif isinstance(said, messages.Press):
+            elif isinstance(said, messages.PressButton):
                 if self._press is not None:
                     await asyncio.to_thread(self._press, said.button)
             elif isinstance(said, messages.ShowKey):
@@ -327,7 +332,7 @@ class PageServer:
                 author = viewer.name or Said("l'arbitre", "the arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
 
-    def _welcome(self, viewer: Viewer, hello: messages.Hello, web: WebSocket) -> None:
+    def _welcome(self, viewer: Viewer, hello: messages.Greeting, web: WebSocket) -> None:
         viewer.language, viewer.name = hello.language, hello.name
         before = viewer.may_correct
         viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
@@ -402,13 +407,13 @@ class PageServer:
         self, viewer: Viewer, kind: messages.RefusedKind, noted: Said, why: Said
     ) -> None:
         self._refusals.refuse(viewer.place, noted)
-        viewer.send(_encoded(messages.Refused("", why.text(viewer.language), kind)))
+        viewer.send(_encoded(messages.RequestRefused("", why.text(viewer.language), kind)))
 
     def _tell_arbiters(self, said: Said) -> None:
         """Have the terminal and the pages of all arbiters say something."""
         self._warn(said)
         for arbiter in self._viewers.arbiters:
-            arbiter.send(_encoded(messages.Warned(said.text(arbiter.language))))
+            arbiter.send(_encoded(messages.KeyNotice(said.text(arbiter.language))))
 
     def _show_arbiters(self) -> None:
         """Tell all who may correct who may."""
@@ -455,7 +460,7 @@ class PageServer:
             "la clé de l'arbitre a été changée : cette page ne fait plus que regarder",
             "the arbiter's key was changed: this page only looks on now",
         )
-        arbiter.send(_encoded(messages.Refused("", why.text(arbiter.language), "gone")))
+        arbiter.send(_encoded(messages.RequestRefused("", why.text(arbiter.language), "gone")))
         self._send_welcome(arbiter)
 
     def _ask(self, viewer: Viewer, said: Request, author: str) -> None:
@@ -467,11 +472,13 @@ class PageServer:
                 return
             error = done.exception()
             if isinstance(error, InputError):
-                viewer.send(_encoded(messages.Refused(said.token, error.text(viewer.language))))
+                viewer.send(
+                    _encoded(messages.RequestRefused(said.token, error.text(viewer.language)))
+                )
             elif (found := done.result()) is not None:
                 viewer.send(_encoded(_changes(said.token, found, viewer.language)))
             else:
-                viewer.send(_encoded(messages.Done(said.token)))
+                viewer.send(_encoded(messages.RequestDone(said.token)))
 
         answer.add_done_callback(answered)
 

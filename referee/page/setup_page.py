@@ -55,7 +55,7 @@ _WORDS = {
 }
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SetupQuestion(msgspec.Struct, frozen=True):
     """A question that waits; ``clicks``: so many places in the picture answer it."""
 
     text: str
@@ -63,13 +63,13 @@ class Asked(msgspec.Struct, frozen=True):
     clicks: int
 
 
-class State(msgspec.Struct, frozen=True):
+class SetupState(msgspec.Struct, frozen=True):
     """What the page shows beside the picture."""
 
     revision: int
     step: str
     lines: list[str]
-    asked: Asked | None
+    asked: SetupQuestion | None
     width: int
     height: int
     plan: bool
@@ -92,7 +92,7 @@ class Shown:
         self._dice: list[Die] = []
         self._looked = 0.0
         self._lines: list[str] = []
-        self._asked: Asked | None = None
+        self._asked: SetupQuestion | None = None
         self._plan = ""
 
     def begin(self, step: Step, table: Table) -> None:
@@ -116,7 +116,7 @@ class Shown:
     def ask(self, text: str, default: str, clicks: int) -> None:
         """A question waits for its answer."""
         with self._lock:
-            self._asked = Asked(text, default, clicks)
+            self._asked = SetupQuestion(text, default, clicks)
             self._revision += 1
 
     def answered(self) -> None:
@@ -137,11 +137,11 @@ class Shown:
         with self._lock:
             return self._plan
 
-    def state(self) -> State:
+    def state(self) -> SetupState:
         """All but the pictures."""
         with self._lock:
             height, width = (0, 0) if self._frame is None else self._frame.image.shape[:2]
-            return State(
+            return SetupState(
                 self._revision,
                 TITLES[self._step].text(self._language) if self._step else "",
                 list(self._lines),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from referee.errors import Language, Said
-from referee.live.snapshot import Snapshot
+from referee.session.snapshot import Snapshot
 
 WORDS: dict[str, Said] = {
     "connecting": Said("connexion…", "connecting…"),

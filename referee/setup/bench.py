@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.errors import InputError, Said
-from referee.live.camera import Capture, open_camera
-from referee.live.microphones import Open, SampleClock, open_microphones
 from referee.recording.reader import Frame, Recording
+from referee.sensors.camera import Capture, open_camera
+from referee.sensors.microphones import Open, SampleClock, open_microphones
 from referee.setup.questions import Span
-from referee.table import Camera, Sound
+from referee.table import Camera, SoundSettings
 
 Samples = NDArray[np.float32]
 
@@ -30,7 +30,7 @@ SPARSE = 0.5
 _GONE = 4.0
 
 
-class Heard(msgspec.Struct, frozen=True):
+class SoundStretch(msgspec.Struct, frozen=True):
     """A stretch of sound: samples (n, channels) in -1..1, ``rate`` a second, from ``time`` s on."""
 
     samples: Samples
@@ -42,11 +42,11 @@ class Heard(msgspec.Struct, frozen=True):
         """How many there are."""
         return int(self.samples.shape[1])
 
-    def between(self, start: float, end: float) -> Heard:
+    def between(self, start: float, end: float) -> SoundStretch:
         """The part of it from ``start`` to ``end``, seconds of its own clock."""
         first = min(max(0, round((start - self.time) * self.rate)), len(self.samples))
         last = min(max(first, round((end - self.time) * self.rate)), len(self.samples))
-        return Heard(self.samples[first:last], self.rate, self.time + first / self.rate)
+        return SoundStretch(self.samples[first:last], self.rate, self.time + first / self.rate)
 
 
 class Bench(Protocol):
@@ -57,7 +57,7 @@ class Bench(Protocol):
     def use_camera(self, camera: Camera) -> None:
         """Look through this camera from now on."""
 
-    def use_sound(self, sound: Sound, channels: int) -> None:
+    def use_sound(self, sound: SoundSettings, channels: int) -> None:
         """Listen to these microphones from now on."""
 
     def pictures(self, when: Span | None, seconds: float) -> Iterator[Frame]:
@@ -68,14 +68,14 @@ class Bench(Protocol):
             InputError: there is no camera, or it gives none.
         """
 
-    def sound(self, when: Span | None, seconds: float) -> Heard:
+    def sound(self, when: Span | None, seconds: float) -> SoundStretch:
         """The sound of a stretch, as for `pictures`.
 
         Raises:
             InputError: there are no microphones, or they give nothing.
         """
 
-    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], Heard]:
+    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], SoundStretch]:
         """All pictures and the sound of one stretch, on one clock."""
 
     def close(self) -> None:
@@ -103,7 +103,7 @@ class FromRecording:
         """
         self.recording.need_picture()
 
-    def use_sound(self, sound: Sound, channels: int) -> None:
+    def use_sound(self, sound: SoundSettings, channels: int) -> None:
         """Check that the recording has so many channels.
 
         Raises:
@@ -128,7 +128,7 @@ class FromRecording:
             self._shown(frame)
             yield frame
 
-    def sound(self, when: Span | None, seconds: float) -> Heard:
+    def sound(self, when: Span | None, seconds: float) -> SoundStretch:
         """Sound of the recording."""
         start, end = when if when is not None else (-1e9, 1e9)
         if start == end:
@@ -139,10 +139,10 @@ class FromRecording:
                 Said(f"pas de son à {start:g} s", f"no sound at {start:g} s"),
                 where=str(self.recording.path),
             )
-        heard = Heard(found.samples, self.recording.sample_rate, found.time)
+        heard = SoundStretch(found.samples, self.recording.sample_rate, found.time)
         return heard.between(start, end)
 
-    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], Heard]:
+    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], SoundStretch]:
         """All pictures of a stretch (without one: of the whole), and its sound."""
         whole = when if when is not None else (0.0, max(self.recording.duration, 1.0) + 1.0)
         return list(self.pictures(whole, seconds)), self.sound(when, seconds)
@@ -160,12 +160,12 @@ class Devices:
         self,
         shown: Callable[[Frame], None] = _unseen,
         camera: Callable[[Camera], Capture] = open_camera,
-        microphones: Callable[[Sound, int], Open] = open_microphones,
+        microphones: Callable[[SoundSettings, int], Open] = open_microphones,
     ) -> None:
         self._shown = shown
         self._open_camera, self._open_microphones = camera, microphones
         self._looking: _Looking | None = None
-        self._sound: tuple[Sound, int] | None = None
+        self._sound: tuple[SoundSettings, int] | None = None
 
     def use_camera(self, camera: Camera) -> None:
         """Open this camera.
@@ -176,7 +176,7 @@ class Devices:
         self._stop_looking()
         self._looking = _Looking(self._open_camera(camera), self._shown)
 
-    def use_sound(self, sound: Sound, channels: int) -> None:
+    def use_sound(self, sound: SoundSettings, channels: int) -> None:
         """Listen to these from now on; they are opened when they are needed."""
         self._sound = (sound, channels)
 
@@ -189,12 +189,12 @@ class Devices:
             )
         yield from self._looking.frames(seconds)
 
-    def sound(self, when: Span | None, seconds: float) -> Heard:
+    def sound(self, when: Span | None, seconds: float) -> SoundStretch:
         """The sound of the next ``seconds``."""
         with self._listening() as blocks:
             return self._gathered(blocks, seconds)
 
-    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], Heard]:
+    def both(self, when: Span | None, seconds: float) -> tuple[list[Frame], SoundStretch]:
         """The pictures and the sound of the next ``seconds``."""
         with self._listening() as blocks:
             frames = list(self.pictures(when, seconds))
@@ -228,7 +228,7 @@ class Devices:
             with contextlib.suppress(Exception):
                 stream.close()
 
-    def _gathered(self, blocks: queue.Queue[tuple[Samples, float]], seconds: float) -> Heard:
+    def _gathered(self, blocks: queue.Queue[tuple[Samples, float]], seconds: float) -> SoundStretch:
         assert self._sound is not None
         rate = self._sound[0].sample_rate
         clock = SampleClock(rate)
@@ -246,7 +246,7 @@ class Devices:
             found.append(samples)
             count += len(samples)
         # the earliest arrival tells the card's clock
-        return Heard(np.concatenate(found), rate, min(begins))
+        return SoundStretch(np.concatenate(found), rate, min(begins))
 
 
 class _Looking:

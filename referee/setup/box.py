@@ -13,7 +13,7 @@ from referee.box.driver import Box, Port, open_serial
 from referee.box.session import Here, Press
 from referee.errors import InputError, Said
 from referee.setup.questions import Guide, agree, ask, one_of
-from referee.setup.report import Judged, StepReport
+from referee.setup.report import Finding, StepReport
 from referee.table import Table
 
 _WAIT = 8.0
@@ -134,7 +134,7 @@ def measure(
              "A press: call (the open call), points (points at this seat), nothing"),
         table.box.press if table.box.port else "call", one_of(*_MEANS),
     )  # fmt: skip
-    judged: list[Judged] = []
+    judged: list[Finding] = []
     buttons: Buttons | None = None
     if live and port != "emulated":
         buttons = open_box(port)
@@ -157,7 +157,7 @@ def measure(
     fresh = msgspec.structs.replace(table, seats=seats, box=box)
     told = ", ".join(f"{p} {b}" for p, b in pressed.items())
     judged.append(
-        Judged(
+        Finding(
             Said(f"boutons : {told}", f"buttons: {told}"),
             "good" if buttons is not None else "usable",
             Said("", "")
@@ -210,9 +210,9 @@ def _pressed(table: Table, guide: Guide, buttons: Buttons | None) -> dict[str, i
     return found
 
 
-def _answers(port: str, buttons: Buttons, seats: int) -> Judged:
+def _answers(port: str, buttons: Buttons, seats: int) -> Finding:
     enough = buttons.seats >= seats
-    return Judged(
+    return Finding(
         Said(f"le boîtier répond à {port}, {buttons.seats} boutons",
              f"the box answers on {port}, {buttons.seats} buttons"),
         "good" if enough else "bad",
@@ -221,10 +221,10 @@ def _answers(port: str, buttons: Buttons, seats: int) -> Judged:
     )  # fmt: skip
 
 
-def _none(table: Table) -> Judged:
+def _none(table: Table) -> Finding:
     one = table.listens and table.sound.array is None
     one = one and all(s.microphone is None for s in table.seats)
-    return Judged(
+    return Finding(
         Said("pas de boîtier", "no button box"),
         "usable",
         Said("Avec un seul micro, la page demande qui a crié.",

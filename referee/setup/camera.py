@@ -14,10 +14,10 @@ import numpy.typing as npt
 
 from referee import devices
 from referee.errors import InputError, Said
-from referee.live.locking import LOCKS, Driver, V4l2, device_path, locked, release
+from referee.sensors.camera_controls import LOCKS, Driver, V4l2, device_path, locked, release
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, agree, ask
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, Held, Table
 
 Picture = npt.NDArray[np.uint8]
@@ -75,7 +75,7 @@ def measure(
             none = Said("pas de caméra : les dés se notent sur la page",
                         "no camera: dice go by the page")  # fmt: skip
             fresh = msgspec.structs.replace(table, cameras=[])
-            return fresh, StepReport("camera", (Judged(none, "usable"),))
+            return fresh, StepReport("camera", (Finding(none, "usable"),))
         camera = chosen
     else:
         bench.use_camera(camera)
@@ -147,7 +147,7 @@ def sharpness(picture: Picture) -> float:
 
 def judged_picture(
     pictures: list[Picture], size: tuple[int, int], sharp: float, times: list[float]
-) -> tuple[Judged, ...]:
+) -> tuple[Finding, ...]:
     """The verdict on pictures (640 x 360) of a camera whose own are of ``size``.
 
     ``times``: when each was taken, s, where all that came are there; a steady rate is judged by them.
@@ -168,7 +168,7 @@ def judged_picture(
             else Said("Trop sombre : ajoutez de la lumière.", "Too dark: add light.")
         )  # fmt: skip
     found = [
-        Judged(
+        Finding(
             Said(f"image de {size[0]} x {size[1]}", f"picture of {size[0]} x {size[1]}"),
             graded(size[1], 700, 470),
             Said("Plus de pixels lisent des dés plus petits.", "More pixels read smaller dice.")
@@ -176,14 +176,14 @@ def judged_picture(
             else Said("", ""),
             {"width_px": size[0], "height_px": size[1]},
         ),
-        Judged(
+        Finding(
             Said(
                 f"lumière : moyenne {level:.0f} sur 255, {100 * burnt:.1f} % brûlé",
                 f"light: mean {level:.0f} of 255, {100 * burnt:.1f} % burnt out",
             ),
             light, why, {"mean": level, "bright": dark, "burnt": burnt},
         ),
-        Judged(
+        Finding(
             Said(f"netteté {sharp:.1f}", f"sharpness {sharp:.1f}"),
             graded(sharp, 3.0, 1.2),
             Said("Nettoyez l'objectif, faites la mise au point.", "Clean the lens, focus it.")
@@ -196,7 +196,7 @@ def judged_picture(
         gaps = np.diff(times)
         rate, worst_gap = 1 / float(np.median(gaps)), float(gaps.max())
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"{rate:.0f} images par seconde, au pire {1000 * worst_gap:.0f} ms d'attente",
                     f"{rate:.0f} pictures a second, at worst {1000 * worst_gap:.0f} ms apart",
@@ -212,9 +212,9 @@ def judged_picture(
     return tuple(found)
 
 
-def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Judged:
+def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Finding:
     same = abs(then[0] / then[1] - now[0] / now[1]) < 0.01
-    return Judged(
+    return Finding(
         Said(
             f"la table fut mesurée dans une image de {then[0]} x {then[1]}",
             f"the table was measured in a picture of {then[0]} x {then[1]}",
@@ -226,10 +226,10 @@ def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Judged:
 
 def _hold(
     camera: Camera, guide: Guide, open_driver: OpenDriver
-) -> tuple[dict[Held, int] | None, Judged]:
+) -> tuple[dict[Held, int] | None, Finding]:
     opened = open_driver(camera.device)
     if opened is None:
-        return camera.locked, Judged(
+        return camera.locked, Finding(
             Said(
                 "mise au point et exposition ne peuvent être bloquées",
                 "focus and exposure can't be locked",
@@ -247,7 +247,7 @@ def _hold(
     with opened as driver:
         if not agree(guide, "camera.lock", question, True):
             release(driver)
-            return None, Judged(
+            return None, Finding(
                 Said("rien n'est bloqué, à votre demande", "nothing is locked, as you wish"),
                 "usable",
             )
@@ -257,7 +257,7 @@ def _hold(
     names = ", ".join(_HELD[name].fr for name in held) or "rien"
     in_english = ", ".join(_HELD[name].en for name in held) or "nothing"
     lacking = [_HELD[lock.name] for lock in LOCKS if lock.name not in held]
-    return held or None, Judged(
+    return held or None, Finding(
         Said(f"bloqué : {names}", f"locked: {in_english}"),
         "good" if "exposure" in held else "usable",
         Said(

@@ -12,7 +12,7 @@ from referee.errors import Said
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, Span, ask, span
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, DiceColours, Table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
@@ -88,7 +88,7 @@ def measure(
     if seen is None:
         kept = camera.dice is not None
         return table, StepReport("colours", (
-            Judged(Said("couleurs non mesurées", "colours not measured"),
+            Finding(Said("couleurs non mesurées", "colours not measured"),
                    "usable" if kept else "bad", problem),
         ))  # fmt: skip
     judged = judged_colours(seen, camera.dice)
@@ -100,12 +100,12 @@ def measure(
     return fresh, StepReport("colours", judged)
 
 
-def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]:
+def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Finding, ...]:
     """The verdict on colours; ``before``: what the table file had."""
     colours = seen.colours
     apart = colour.distance(seen.cul, seen.chouettes)
     found = [
-        Judged(
+        Finding(
             Said(
                 f"chouettes {colours.chouettes}, cul {colours.cul}, écart {apart:.0f}",
                 f"chouettes {colours.chouettes}, cul {colours.cul}, {apart:.0f} apart",
@@ -119,7 +119,7 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]
             ),
             {"apart": apart},
         ),
-        Judged(
+        Finding(
             Said(
                 f"les chouettes diffèrent de {seen.alike:.0f} entre elles",
                 f"the chouettes differ by {seen.alike:.0f} from one another",
@@ -130,7 +130,7 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]
             else Said("Une ombre, ou deux dés dépareillés ?", "A shadow, or two dice unlike?"),
             {"alike": seen.alike},
         ),
-        Judged(
+        Finding(
             Said(
                 f"valeurs lues avec {seen.confidence:.2f} de confiance",
                 f"values read with a confidence of {seen.confidence:.2f}",
@@ -148,7 +148,7 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Judged, ...]
             colour.distance(seen.chouettes, colour.parse(before.chouettes)),
         )
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"{moved:.0f} d'écart avec le fichier de table",
                     f"{moved:.0f} away from the table file",

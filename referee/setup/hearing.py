@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from referee.audio.beamformer import SPEED_OF_SOUND, diffuse_coherence, steering_vectors
 from referee.audio.resampling import RATE, Resampler
-from referee.setup.bench import Heard, Samples
+from referee.setup.bench import Samples, SoundStretch
 from referee.table import MicrophoneArray, Point
 
 Floats = NDArray[np.float64]
@@ -44,16 +44,16 @@ ALIKE = 0.9
 """Two seats that look so much alike to an array can't be told apart."""
 
 
-def at_16k(heard: Heard) -> Heard:
+def at_16k(heard: SoundStretch) -> SoundStretch:
     """The same sound at 16 kHz."""
     if heard.rate == RATE:
         return heard
     resampler = Resampler(heard.rate, heard.channels)
     samples = np.concatenate([resampler.push(heard.samples), resampler.flush()])
-    return Heard(samples, RATE, heard.time)
+    return SoundStretch(samples, RATE, heard.time)
 
 
-class Line(msgspec.Struct, frozen=True):
+class SpokenLine(msgspec.Struct, frozen=True):
     """One player's line at 16 kHz, and the level of the room where it was said.
 
     ``levels`` and ``noise`` (channels,): dB of full scale; ``power`` (channels,): of all of it.
@@ -71,7 +71,7 @@ class Line(msgspec.Struct, frozen=True):
         return self.levels - self.noise
 
 
-def line_of(player: str, heard: Heard, around: Heard | None = None) -> Line:
+def line_of(player: str, heard: SoundStretch, around: SoundStretch | None = None) -> SpokenLine:
     """Measure a line; ``around``: sound that also holds the room, where the line fills its own."""
     own = at_16k(heard)
     wave = own.samples - own.samples.mean(axis=0)
@@ -80,7 +80,7 @@ def line_of(player: str, heard: Heard, around: Heard | None = None) -> Line:
     levels = _decibels(_pieces(wave), _LOUD, above=True)
     noise = _decibels(_pieces(room), _QUIET, above=False)
     power = np.mean(wave.astype(np.float64) ** 2, axis=0)
-    return Line(player, np.asarray(wave, np.float32), levels, noise, power)
+    return SpokenLine(player, np.asarray(wave, np.float32), levels, noise, power)
 
 
 def _pieces(wave: Samples) -> Floats:
@@ -98,7 +98,7 @@ def _decibels(powers: Floats, percentile: int, above: bool) -> Floats:
     return np.asarray(10 * np.log10(mean + 1e-12), np.float64)
 
 
-def dead(lines: Sequence[Line]) -> list[int]:
+def dead(lines: Sequence[SpokenLine]) -> list[int]:
     """Channels on which nothing is heard, not even noise."""
     loudest = np.max([line.power for line in lines], axis=0)
     return [int(c) for c in np.flatnonzero(loudest < _SILENT)]
@@ -221,7 +221,9 @@ def _seat_degrees(mouth: Point, middle: Floats) -> float:
     return math.degrees(math.atan2(mouth[1] - middle[1], mouth[0] - middle[0])) % 360
 
 
-def locate(lines: Sequence[Line], mouths: Mapping[str, Point], array: MicrophoneArray) -> Located:
+def locate(
+    lines: Sequence[SpokenLine], mouths: Mapping[str, Point], array: MicrophoneArray
+) -> Located:
     """Where all lines come from as the array stands, and what would explain them better."""
     positions = np.array(array.positions, np.float64)
     middle = positions.mean(axis=0)
@@ -315,7 +317,7 @@ def _turn(array: MicrophoneArray, degrees: float) -> MicrophoneArray:
 
 
 def _direction(
-    line: Line,
+    line: SpokenLine,
     samples: Samples,
     looked: _Looked,
     covariance: Covariance,

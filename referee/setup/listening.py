@@ -9,14 +9,14 @@ import msgspec
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from referee.audio.condition import Condition, Warned
+from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.errors import NOTHING, Said
 from referee.setup import hearing
-from referee.setup.bench import Heard
-from referee.setup.hearing import Line, Located
+from referee.setup.bench import SoundStretch
+from referee.setup.hearing import Located, SpokenLine
 from referee.setup.plan import Voice
 from referee.setup.questions import Guide, agree
-from referee.setup.report import Judged, Verdict, graded, worst
+from referee.setup.report import Finding, Verdict, graded, worst
 from referee.table import MicrophoneArray, Table
 
 _WEAK, _WEAKER = 8.0, 15.0
@@ -37,14 +37,16 @@ def used_channels(table: Table) -> list[int]:
     return [s.microphone for s in table.seats if s.microphone is not None] or [0]
 
 
-def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[Judged, ...]:
+def judged_channels(
+    table: Table, lines: Sequence[SpokenLine], whole: SoundStretch
+) -> tuple[Finding, ...]:
     """The verdict on every channel by itself: dead, weak, clipped, broken."""
     used = used_channels(table)
     centred = whole.samples - whole.samples.mean(axis=0)
     power = np.mean(centred.astype(np.float64) ** 2, axis=0)
     dead = [c for c in used if power[c] < 1e-9]
     found = [
-        Judged(
+        Finding(
             Said(f"la voie {channel} est muette", f"channel {channel} is dead"),
             "bad",
             Said("Micro débranché ou coupé, ou mauvais numéro de voie.",
@@ -54,8 +56,8 @@ def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[
         for channel in dead
     ]  # fmt: skip
     found += _weak(table, lines, [c for c in used if c not in dead])
-    condition = Condition(whole.rate, whole.channels)
-    warned: list[Warned] = [*condition.push(whole.samples, 0.0), *condition.close(0.0)]
+    condition = ChannelHealth(whole.rate, whole.channels)
+    warned: list[ChannelWarning] = [*condition.push(whole.samples, 0.0), *condition.close(0.0)]
     for warning in warned:
         if warning.kind in ("silent", "weak") or (
             warning.channel is not None and warning.channel not in used
@@ -64,17 +66,17 @@ def judged_channels(table: Table, lines: Sequence[Line], whole: Heard) -> tuple[
         verdict: Verdict = "bad" if warning.kind in _BAD_SOUND else "usable"
         capital = Said(*(s[:1].upper() + s[1:] for s in warning.said))
         number = {} if warning.channel is None else {"channel": float(warning.channel)}
-        found.append(Judged(Said(f"son ({warning.kind})", f"sound ({warning.kind})"),
+        found.append(Finding(Said(f"son ({warning.kind})", f"sound ({warning.kind})"),
                             verdict, Said(capital.fr + ".", capital.en + "."), number))  # fmt: skip
     if not found:
         count = len(used)
         found.append(
-            Judged(Said(f"{count} voie(s) en ordre", f"{count} channel(s) in order"), "good")
+            Finding(Said(f"{count} voie(s) en ordre", f"{count} channel(s) in order"), "good")
         )
     return tuple(found)
 
 
-def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judged]:
+def _weak(table: Table, lines: Sequence[SpokenLine], used: list[int]) -> Iterable[Finding]:
     if not lines or len(used) < 2:
         return []
     own = {s.microphone: s.player for s in table.seats if s.microphone is not None}
@@ -90,7 +92,7 @@ def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judg
         under = float(np.median([v for c, v in levels.items() if c != channel])) - levels[channel]
         if under > _WEAK:
             found.append(
-                Judged(
+                Finding(
                     Said(
                         f"la voie {channel} est {under:.0f} dB plus faible que les autres",
                         f"channel {channel} is {under:.0f} dB weaker than the others",
@@ -103,7 +105,7 @@ def _weak(table: Table, lines: Sequence[Line], used: list[int]) -> Iterable[Judg
     return found
 
 
-def judged_voice(line: Line, channel: int) -> Judged:
+def judged_voice(line: SpokenLine, channel: int) -> Finding:
     """The verdict on how loud a player is heard."""
     level, snr = float(line.levels[channel]), float(line.snr[channel])
     why = Said("", "")
@@ -114,7 +116,7 @@ def judged_voice(line: Line, channel: int) -> Judged:
         )
     elif level < -50:
         why = Said("Montez le niveau d'entrée.", "Turn the input level up.")
-    return Judged(
+    return Finding(
         Said(
             f"{line.player} : {level:.0f} dB, {snr:.0f} dB au-dessus du bruit",
             f"{line.player}: {level:.0f} dB, {snr:.0f} dB above the noise",
@@ -125,7 +127,7 @@ def judged_voice(line: Line, channel: int) -> Judged:
     )
 
 
-def _voice(line: Line, channel: int, verdict: Verdict, direction: float | None = None,
+def _voice(line: SpokenLine, channel: int, verdict: Verdict, direction: float | None = None,
            delay: float | None = None, said: Said = NOTHING) -> Voice:  # fmt: skip
     return Voice(
         verdict, float(line.levels[channel]), float(line.noise[channel]), direction, delay, said
@@ -136,8 +138,8 @@ def _voice(line: Line, channel: int, verdict: Verdict, direction: float | None =
 
 
 def judged_array(
-    table: Table, lines: list[Line], guide: Guide, voices: dict[str, Voice]
-) -> tuple[Table, tuple[Judged, ...]]:
+    table: Table, lines: list[SpokenLine], guide: Guide, voices: dict[str, Voice]
+) -> tuple[Table, tuple[Finding, ...]]:
     """The verdict on an array by its players' lines, and the table with what they put right.
 
     ``voices`` gets how each was heard.
@@ -145,7 +147,7 @@ def judged_array(
     array = table.sound.array
     assert array is not None
     mouths = {s.player: s.mouth for s in table.seats if s.mouth is not None}
-    found: list[Judged] = list(told_apart(array, table))
+    found: list[Finding] = list(told_apart(array, table))
     dead = set(hearing.dead(lines)) & set(array.channels) if lines else set()
     lines = [line for line in lines if line.player in mouths]
     if not lines:
@@ -191,7 +193,7 @@ def judged_array(
             why = Said("Est-ce bien la place de qui parle ? Le réseau a-t-il tourné ?",
                        "Is this the speaker's seat? Has the array turned?")  # fmt: skip
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"{heard.what.fr}, vient de {direction.off:.0f} degrés à côté de sa place, écart "
                     f"entre micros {1e3 * direction.lag:.2f} ms ({1e3 * direction.expected:.2f} prévu)",
@@ -216,7 +218,7 @@ def judged_array(
     return table, tuple(found)
 
 
-def judged_fault(located: Located) -> Judged:
+def judged_fault(located: Located) -> Finding:
     """What is wrong with an array as a whole."""
     turn = located.turned
     turned = Said("", "")
@@ -242,13 +244,13 @@ def judged_fault(located: Located) -> Judged:
             f"le réseau est tourné de {turn:.0f} degrés",
             f"the array is turned by {turn:.0f} degrees",
         )
-    return Judged(
+    return Finding(
         said, "bad",
         Said("Corrigez channels ou positions.", "Correct channels or positions."), numbers,
     )  # fmt: skip
 
 
-def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
+def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Finding]:
     """Seats that look alike to an array."""
     seats = [s for s in table.seats if s.mouth is not None]
     if len(seats) < 2 or len(array.channels) < 2:
@@ -256,7 +258,7 @@ def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
     like = hearing.alike(array, [s.mouth for s in seats if s.mouth is not None])
     for (i, a), (j, b) in itertools.combinations(enumerate(seats), 2):
         if like[i, j] > hearing.ALIKE:
-            yield Judged(
+            yield Finding(
                 Said(
                     f"ce réseau ne distingue pas {a.player} de {b.player}",
                     f"this array can't tell {a.player} from {b.player}",
@@ -274,14 +276,14 @@ def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Judged]:
 
 
 def judged_own(
-    table: Table, lines: list[Line], guide: Guide, voices: dict[str, Voice]
-) -> tuple[Table, tuple[Judged, ...]]:
+    table: Table, lines: list[SpokenLine], guide: Guide, voices: dict[str, Voice]
+) -> tuple[Table, tuple[Finding, ...]]:
     """The verdict on seats' own microphones, as `judged_array` for an array."""
     seats = {s.player: s.microphone for s in table.seats if s.microphone is not None}
     lines = [line for line in lines if line.player in seats]
     if not lines:
         return table, ()
-    found: list[Judged] = []
+    found: list[Finding] = []
     better = assigned(lines, list(seats.values())) if len(lines) == len(seats) else {}
     wrong = {p: c for p, c in better.items() if seats[p] != c}
     if wrong:
@@ -305,7 +307,7 @@ def judged_own(
                 ],
             )
         numbers = {f"channel_{p}": float(c) for p, c in wrong.items()}
-        found.append(Judged(said, verdict, why, numbers))
+        found.append(Finding(said, verdict, why, numbers))
     for line in lines:
         own = seats[line.player]
         others = [c for c in seats.values() if c != own]
@@ -322,7 +324,7 @@ def judged_own(
             "Another microphone hears better: bring the own one nearer, or set the levels.",
         )  # fmt: skip
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"{heard.what.fr}, {ahead:.0f} dB et {1e3 * lead:.1f} ms devant tout autre micro",
                     f"{heard.what.en}, {ahead:.0f} dB and {1e3 * lead:.1f} ms ahead of any other",
@@ -336,7 +338,7 @@ def judged_own(
     return table, tuple(found)
 
 
-def assigned(lines: Sequence[Line], channels: Sequence[int]) -> dict[str, int]:
+def assigned(lines: Sequence[SpokenLine], channels: Sequence[int]) -> dict[str, int]:
     """Whose microphone each channel is, by who is heard best where; gains do not matter."""
     levels = np.array([[line.levels[c] for c in channels] for line in lines])
     # a louder microphone hears everybody louder, a louder player is louder everywhere
@@ -348,7 +350,9 @@ def assigned(lines: Sequence[Line], channels: Sequence[int]) -> dict[str, int]:
 # One microphone
 
 
-def judged_one(table: Table, lines: list[Line], voices: dict[str, Voice]) -> tuple[Judged, ...]:
+def judged_one(
+    table: Table, lines: list[SpokenLine], voices: dict[str, Voice]
+) -> tuple[Finding, ...]:
     """The verdict on a single microphone: levels, and what it can't tell."""
     found = []
     for line in lines:
@@ -365,7 +369,7 @@ def judged_one(table: Table, lines: list[Line], voices: dict[str, Voice]) -> tup
         )
     )
     found.append(
-        Judged(
+        Finding(
             Said(
                 "un seul micro : il entend ce qui est annoncé, et quand, mais pas par qui",
                 "a single microphone: it hears what is called, and when, but not by whom",

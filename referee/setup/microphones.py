@@ -9,13 +9,13 @@ import numpy as np
 
 from referee.errors import InputError, Language, Said
 from referee.setup import arrays, hearing
-from referee.setup.bench import Bench, Heard
-from referee.setup.hearing import Line
+from referee.setup.bench import Bench, SoundStretch
+from referee.setup.hearing import SpokenLine
 from referee.setup.listening import judged_array, judged_channels, judged_one, judged_own
 from referee.setup.plan import Voice, draw
 from referee.setup.questions import Guide, Span, above, ask, numbers, one_of, span
-from referee.setup.report import Judged, StepReport
-from referee.table import MicrophoneArray, Seat, Sound, Table
+from referee.setup.report import Finding, StepReport
+from referee.table import MicrophoneArray, Seat, SoundSettings, Table
 
 LINE = 4.0
 """Seconds that a player has to say a line."""
@@ -24,7 +24,7 @@ _AROUND = 1.5
 _KINDS = ("array", "seats", "one", "none")
 
 
-class Device(msgspec.Struct, frozen=True):
+class InputDevice(msgspec.Struct, frozen=True):
     """A sound input: its number, its name, how many channels it has."""
 
     number: int
@@ -32,20 +32,20 @@ class Device(msgspec.Struct, frozen=True):
     channels: int
 
 
-def system_devices() -> list[Device]:
+def system_devices() -> list[InputDevice]:
     """The sound inputs of this machine; none where there is no sound system."""
     try:
         import sounddevice
     except OSError:
         return []
     return [
-        Device(number, str(d["name"]), int(d["max_input_channels"]))
+        InputDevice(number, str(d["name"]), int(d["max_input_channels"]))
         for number, d in enumerate(sounddevice.query_devices())
         if int(d["max_input_channels"])
     ]
 
 
-def device_named(text: str, known: Sequence[Device]) -> Device:
+def device_named(text: str, known: Sequence[InputDevice]) -> InputDevice:
     """The device of a number or a part of a name.
 
     Raises:
@@ -68,7 +68,7 @@ def device_named(text: str, known: Sequence[Device]) -> Device:
     )
 
 
-def lasting_name(device: Device, known: Sequence[Device]) -> str:
+def lasting_name(device: InputDevice, known: Sequence[InputDevice]) -> str:
     """A device's name without the number of its card, which changes as devices are plugged in."""
     name = device.name.split(" (hw:")[0].strip()
     alone = sum(name.casefold() in d.name.casefold() for d in known) == 1
@@ -79,7 +79,7 @@ def measure(
     table: Table,
     bench: Bench,
     guide: Guide,
-    known: Callable[[], list[Device]] = system_devices,
+    known: Callable[[], list[InputDevice]] = system_devices,
     language: Language = "fr",
 ) -> tuple[Table, StepReport]:
     """Choose the microphones, hear every player's line, judge, and mend what the lines tell.
@@ -108,7 +108,7 @@ def measure(
     if missing:
         names = ", ".join(missing)
         judged += (
-            Judged(
+            Finding(
                 Said(f"pas entendu seul : {names}", f"not heard alone: {names}"),
                 "usable",
                 Said("Refaites cette étape avec tout le monde.", "Do this step with everybody."),
@@ -122,14 +122,14 @@ def measure(
 
 
 def _chosen(
-    table: Table, bench: Bench, guide: Guide, known: Callable[[], list[Device]]
-) -> tuple[Table, tuple[Judged, ...]]:
+    table: Table, bench: Bench, guide: Guide, known: Callable[[], list[InputDevice]]
+) -> tuple[Table, tuple[Finding, ...]]:
     sound = table.sound
     channels = 64
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[Finding, ...] = ()
     model = None
-    device: Device | None = None
-    listed: list[Device] = []
+    device: InputDevice | None = None
+    listed: list[InputDevice] = []
     if bench.live:
         listed = known()
         for one in listed:
@@ -222,7 +222,7 @@ def _rate_now(table: Table, bench: Bench, model: arrays.Model | None) -> int:
 
 def _silent(table: Table) -> Table:
     seats = [msgspec.structs.replace(s, microphone=None) for s in table.seats]
-    return msgspec.structs.replace(table, sound=Sound(), seats=seats)
+    return msgspec.structs.replace(table, sound=SoundSettings(), seats=seats)
 
 
 def _geometry(
@@ -319,10 +319,12 @@ def _seated(table: Table, guide: Guide, channels: int) -> list[Seat]:
 # What is heard
 
 
-def _lines(table: Table, bench: Bench, guide: Guide) -> tuple[list[Line], Heard | None]:
+def _lines(
+    table: Table, bench: Bench, guide: Guide
+) -> tuple[list[SpokenLine], SoundStretch | None]:
     """Every player's line, and all sound that was heard for that."""
-    lines: list[Line] = []
-    pieces: list[Heard] = []
+    lines: list[SpokenLine] = []
+    pieces: list[SoundStretch] = []
     for seat in table.seats:
         when = ask(
             guide, f"microphones.lines.{seat.player}",
@@ -348,10 +350,10 @@ def _lines(table: Table, bench: Bench, guide: Guide) -> tuple[list[Line], Heard 
     if not pieces:
         return [], None
     samples = np.concatenate([p.samples for p in pieces])
-    return lines, Heard(samples, pieces[0].rate, 0.0)
+    return lines, SoundStretch(samples, pieces[0].rate, 0.0)
 
 
-def _line(player: str, bench: Bench, when: Span | None) -> tuple[Line, Heard]:
+def _line(player: str, bench: Bench, when: Span | None) -> tuple[SpokenLine, SoundStretch]:
     if when is None:
         heard = bench.sound(None, LINE)
         return hearing.line_of(player, heard), heard
@@ -360,8 +362,8 @@ def _line(player: str, bench: Bench, when: Span | None) -> tuple[Line, Heard]:
     return hearing.line_of(player, around.between(when[0], end), around), around
 
 
-def _none() -> Judged:
-    return Judged(
+def _none() -> Finding:
+    return Finding(
         Said(
             "aucun micro : les annonces se notent sur la page",
             "no microphone: calls go by the page",
@@ -370,5 +372,5 @@ def _none() -> Judged:
     )
 
 
-def _unheard() -> Judged:
-    return Judged(Said("personne n'a parlé", "nobody has spoken"), "usable")
+def _unheard() -> Finding:
+    return Finding(Said("personne n'a parlé", "nobody has spoken"), "usable")

@@ -17,14 +17,14 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.audio.beamformer import SPEED_OF_SOUND
-from referee.audio.hits import jumps
 from referee.audio.onset import HOP, WINDOW, bands
+from referee.audio.percussion import jumps
 from referee.errors import Said
 from referee.recording.reader import Frame
-from referee.setup.bench import Bench, Heard
+from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import at_16k
 from referee.setup.questions import Guide, ask, span
-from referee.setup.report import Judged, StepReport, graded, worst
+from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Sync, Table
 
 RATE = 16000
@@ -81,7 +81,7 @@ class Offset(msgspec.Struct, frozen=True):
     drops: tuple[Drop, ...]
 
 
-def heard_strikes(heard: Heard) -> list[Strike]:
+def heard_strikes(heard: SoundStretch) -> list[Strike]:
     """The loud jumps of the sound, on its own clock: the first of every drop's bounces."""
     sound = at_16k(heard)
     wave = sound.samples
@@ -282,7 +282,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     """
     if not table.listens or not table.cameras:
         return table, StepReport("offset", (
-            Judged(Said("sans caméra ou sans micro, rien à accorder",
+            Finding(Said("sans caméra ou sans micro, rien à accorder",
                         "without camera or microphone there is nothing to bring together"), "usable"),
         ))  # fmt: skip
     if not bench.live and not _told(guide):
@@ -330,9 +330,9 @@ def _way(table: Table) -> float:
     return float(np.linalg.norm(middle)) / SPEED_OF_SOUND
 
 
-def _left(table: Table) -> Judged:
+def _left(table: Table) -> Finding:
     now = 1000 * table.sync.sound_after_picture
-    return Judged(
+    return Finding(
         Said(f"non mesuré ; {now:+.0f} ms", f"not measured; {now:+.0f} ms"),
         "usable",
         Said("Une annonce faite au moment où les dés s'arrêtent peut être datée à côté.",
@@ -341,7 +341,7 @@ def _left(table: Table) -> Judged:
     )  # fmt: skip
 
 
-def judged_offset(found: Offset | None, before: float) -> tuple[Judged, ...]:
+def judged_offset(found: Offset | None, before: float) -> tuple[Finding, ...]:
     """The verdict, by how well the drops agree; ``before``: seconds that the table file had."""
     remedy = Said(
         "Lâchez le dé de plus haut, dans l'image, sans bouger la main, la table calme.",
@@ -349,13 +349,13 @@ def judged_offset(found: Offset | None, before: float) -> tuple[Judged, ...]:
     )
     if found is None:
         nothing = Said("aucune chute entendue et vue", "no drop was both heard and seen")
-        return (Judged(nothing, "bad", remedy, {"drops": 0}),)
+        return (Finding(nothing, "bad", remedy, {"drops": 0}),)
     spread, sigma = 1e3 * found.spread, 1e3 * found.sigma
     count = len(found.drops)
     verdict = worst([graded(spread, 12.0, 30.0), graded(-count, -DROPS, -2)])
     offset = 1e3 * found.seconds
     judged = [
-        Judged(
+        Finding(
             Said(
                 f"le son vient {offset:+.0f} ms après l'image, ±{sigma:.0f} ; {count} chutes, "
                 f"écart {spread:.0f} ms",
@@ -370,7 +370,7 @@ def judged_offset(found: Offset | None, before: float) -> tuple[Judged, ...]:
     moved = abs(offset - 1e3 * before)
     if before and moved > 3 * sigma:
         judged.append(
-            Judged(
+            Finding(
                 Said(
                     f"le fichier disait {1e3 * before:+.0f} ms",
                     f"the file said {1e3 * before:+.0f} ms",

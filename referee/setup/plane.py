@@ -13,7 +13,7 @@ import numpy.typing as npt
 from referee.errors import InputError, Said
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, above, ask, one_of, points, span
-from referee.setup.report import Judged, StepReport, Verdict, graded, worst
+from referee.setup.report import Finding, StepReport, Verdict, graded, worst
 from referee.setup.target import DEPTH, RULER, WIDTH, Floats, Sighting, find
 from referee.table import Camera, Lens, Table
 from referee.vision.plane import Plane
@@ -192,7 +192,7 @@ def focal(corners: Floats, surface: tuple[float, float], size: Size) -> float | 
     return math.sqrt(1 / inverse) / size[0] if inverse > 0 else None
 
 
-def judged_fit(found: Fit) -> tuple[Judged, ...]:
+def judged_fit(found: Fit) -> tuple[Finding, ...]:
     """The verdict on a table that was measured by the target."""
     millimetres, straight, edge = 1e3 * found.error, 1e3 * found.error_straight, 1e3 * found.edge
     verdict = graded(millimetres, 1.0, 3.0)
@@ -221,7 +221,7 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
     elif wide != "good":
         remedy = Said("Rapprochez ou levez la caméra.", "Bring the camera nearer, or higher.")
     return (
-        Judged(
+        Finding(
             Said(
                 f"mire vue à {found.seen} place(s), erreur {millimetres:.2f} mm ; {lens.fr}",
                 f"target seen at {found.seen} place(s), error {millimetres:.2f} mm; {lens.en}",
@@ -235,7 +235,7 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
                 "k1": bend,
             },
         ),
-        Judged(
+        Finding(
             Said(f"au bord du plateau, ±{edge:.1f} mm", f"at the surface's edge, ±{edge:.1f} mm"),
             wide,
             remedy,
@@ -244,7 +244,9 @@ def judged_fit(found: Fit) -> tuple[Judged, ...]:
     )
 
 
-def judged_corners(corners: Floats, surface: tuple[float, float], size: Size) -> tuple[Judged, ...]:
+def judged_corners(
+    corners: Floats, surface: tuple[float, float], size: Size
+) -> tuple[Finding, ...]:
     """The verdict on a table whose corners were clicked."""
     length = focal(corners, surface, size)
     possible = length is not None and (math.isnan(length) or 0.35 < length < 4)
@@ -269,7 +271,7 @@ def judged_corners(corners: Floats, surface: tuple[float, float], size: Size) ->
             "right, far right, far left) and both measures right?",
         )
     return (
-        Judged(
+        Finding(
             Said(
                 f"quatre coins ; un clic à {_CLICK:.0f} pixels près vaut {click:.1f} mm",
                 f"four corners; a click within {_CLICK:.0f} pixels is within {click:.1f} mm",
@@ -335,7 +337,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     return fresh, StepReport("table", judged)
 
 
-def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Judged:
+def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Finding:
     """How far what the table file had is from what was measured now."""
     plane = Plane(camera, table.seats)
     grid = np.array([(x, y) for x in (-WIDTH / 2, WIDTH / 2) for y in (-DEPTH / 2, DEPTH / 2)])
@@ -353,7 +355,7 @@ def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Judged:
         then = plane.place((float(pixel[0]), float(pixel[1])), shape)
         off.append(math.dist(then, place) if then is not None else math.inf)
     worst_off = 1e3 * min(max(off), 10.0)
-    return Judged(
+    return Finding(
         Said(
             f"{worst_off:.1f} mm d'écart avec le fichier de table",
             f"{worst_off:.1f} mm away from the table file",
@@ -453,8 +455,8 @@ def _four(text: str) -> list[tuple[float, float]]:
     return corners
 
 
-def _unknown() -> Judged:
-    return Judged(
+def _unknown() -> Finding:
+    return Finding(
         Said("la table n'est pas située dans l'image", "the table is not placed in the picture"),
         "usable",
         Said(
@@ -464,11 +466,11 @@ def _unknown() -> Judged:
     )
 
 
-def _unseen(kept: bool) -> Judged:
+def _unseen(kept: bool) -> Finding:
     fr, en = ("", "")
     if kept:
         fr, en = (" Ce qui était dans le fichier est gardé.", " What the file had is kept.")
-    return Judged(
+    return Finding(
         Said("mire introuvable dans l'image", "the target is not found in the picture"),
         "usable" if kept else "bad",
         Said(

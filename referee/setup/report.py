@@ -32,7 +32,7 @@ TITLES: dict[Step, Said] = {
 }
 
 
-class Judged(msgspec.Struct, frozen=True):
+class Finding(msgspec.Struct, frozen=True):
     """One thing that was looked at: what it is and its numbers in words, the verdict, why.
 
     ``numbers``: the same for machines; names end in their unit (``snr_db``, ``off_degrees``).
@@ -55,7 +55,7 @@ class StepReport(msgspec.Struct, frozen=True):
     """All that a step found. A step that found nothing to judge was left out, and is usable."""
 
     step: Step
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[Finding, ...] = ()
 
     @property
     def verdict(self) -> Verdict:

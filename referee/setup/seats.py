@@ -9,10 +9,10 @@ import re
 import msgspec
 
 from referee.errors import InputError, Said
-from referee.playing import check_names
+from referee.session.headers import check_names
 from referee.setup.plan import draw
 from referee.setup.questions import Guide, ask, numbers
-from referee.setup.report import Judged, StepReport, graded
+from referee.setup.report import Finding, StepReport, graded
 from referee.table import Point, Seat, Table
 
 AWAY, HIGH = 0.9, 0.4
@@ -119,7 +119,7 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
     return fresh, report
 
 
-def judged_seats(table: Table) -> tuple[Judged, ...]:
+def judged_seats(table: Table) -> tuple[Finding, ...]:
     """The verdict on where people sit."""
     surface = (table.cameras[0].surface if table.cameras else None) or (0.6, 0.4)
     found = []
@@ -131,7 +131,7 @@ def judged_seats(table: Table) -> tuple[Judged, ...]:
         over = abs(x) < surface[0] / 2 - 0.05 and abs(y) < surface[1] / 2 - 0.05
         wrong = over or away > 3 or not 0 <= z <= 1.5
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"{seat.player} à {away:.2f} m, {z:.2f} m au-dessus de la table",
                     f"{seat.player} {away:.2f} m away, {z:.2f} m above the table",
@@ -151,7 +151,7 @@ def judged_seats(table: Table) -> tuple[Judged, ...]:
     if gaps:
         least, first, second = min(gaps)
         found.append(
-            Judged(
+            Finding(
                 Said(
                     f"les plus proches voisins, {first} et {second}, à {least:.0f} degrés",
                     f"the nearest neighbours, {first} and {second}, {least:.0f} degrees apart",

@@ -8,7 +8,7 @@ from referee.errors import InputError, Language, Said
 from referee.setup import box, camera, colours, microphones, offset, plane, seats
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, UnansweredError, agree
-from referee.setup.report import STEPS, TITLES, Judged, Step, StepReport
+from referee.setup.report import STEPS, TITLES, Finding, Step, StepReport
 from referee.table import Camera, Seat, Table
 
 Measured = tuple[Table, StepReport]
@@ -53,7 +53,7 @@ class Wizard:
         guide: Guide,
         keep: Callable[[Table], None],
         language: Language = "fr",
-        listed: Callable[[], list[microphones.Device]] = microphones.system_devices,
+        listed: Callable[[], list[microphones.InputDevice]] = microphones.system_devices,
         driver: camera.OpenDriver = camera.system_driver,
         began: Callable[[Step, Table], None] | None = None,
         read: colours.Read | None = None,
@@ -114,7 +114,7 @@ class Wizard:
                     self._blind |= step == "camera"
                     flat = Said(*(s.replace("\n ", ".") for s in said))
                     failed = Said("l'étape n'a pu se faire", "the step could not be done")
-                    return table, StepReport(step, (Judged(failed, "bad", flat),))
+                    return table, StepReport(step, (Finding(failed, "bad", flat),))
 
     def _measured(self, step: Step, table: Table) -> Measured:
         bench, guide = self._bench, self._guide
@@ -143,6 +143,6 @@ class Wizard:
         return box.measure(table, guide, bench.live)
 
 
-def _blind() -> Judged:
+def _blind() -> Finding:
     told = Said("sans caméra, rien à mesurer", "without a camera there is nothing to measure")
-    return Judged(told, "usable")
+    return Finding(told, "usable")

@@ -38,7 +38,7 @@ def did_you_mean(word: str) -> Said:
     return Said(f"Vouliez-vous '{word}' ?", f"Did you mean '{word}'?")
 
 
-class Line:
+class SheetLine:
     """One line and a place in it; errors point at that place, counted from 1."""
 
     def __init__(self, path: str, number: int, text: str) -> None:

@@ -22,7 +22,7 @@ class Failure(msgspec.Struct, frozen=True):
     found: str
 
 
-class Judged(msgspec.Struct):
+class JudgedSheet(msgspec.Struct):
     """A sheet played: its ledger, what did not hold, and what was open after its last line."""
 
     sheet: model.Sheet
@@ -53,14 +53,14 @@ def match_of(header: model.Header, path: str = "") -> Match:
     )
 
 
-def judge(sheet: model.Sheet) -> Judged:
+def judge(sheet: model.Sheet) -> JudgedSheet:
     """Play a sheet.
 
     Raises:
         InputError: its dossier is unknown.
     """
     match = match_of(sheet.header, sheet.path)
-    judged = Judged(sheet, match, [], [])
+    judged = JudgedSheet(sheet, match, [], [])
     counted = {p.name: 0 for p in match.players.values()}
     in_block = False
     for entry in sheet.entries:

@@ -34,7 +34,7 @@ from referee.sheet.cursor import (
     THING,
     WAIT,
     WHOLE_NUMBER,
-    Line,
+    SheetLine,
     did_you_mean,
 )
 
@@ -72,10 +72,10 @@ def _count(count: int, french: str, english: str, players: int) -> Said:
     )
 
 
-def _parts(line: Line, value: str, separator: str, at: int) -> Iterator[Line]:
+def _parts(line: SheetLine, value: str, separator: str, at: int) -> Iterator[SheetLine]:
     """The parts of a header's value, each a line of its own with its columns kept."""
     for part in value.split(separator):
-        yield Line(line.path, line.number, " " * at + part)
+        yield SheetLine(line.path, line.number, " " * at + part)
         at += len(part) + 1
 
 
@@ -108,7 +108,7 @@ def parse_event(
     reader = _Reader(where)
     reader.names = {folded(name): name for name in players}
     reader.in_header = False
-    line = Line(where, 1, _without_comment(text).rstrip())
+    line = SheetLine(where, 1, _without_comment(text).rstrip())
     if "\0" in text or "\n" in text or line.done() or line.text[line.at] in "=?":
         raise InputError(
             Said("ce n'est pas un événement", "this is no event"), where=f"{where}:1:1"
@@ -135,7 +135,7 @@ class _Reader:
     def __init__(self, path: str) -> None:
         self.path = path
         self.header = model.Header()
-        self.header_lines: dict[str, tuple[Line, str, int]] = {}
+        self.header_lines: dict[str, tuple[SheetLine, str, int]] = {}
         self.names: dict[str, str] = {}
         self.entries: list[model.Entry] = []
         self.time: float | None = None
@@ -151,16 +151,16 @@ class _Reader:
                 where=self.path,
             )
         for number, raw in enumerate(text.splitlines(), 1):
-            line = Line(self.path, number, _without_comment(raw).rstrip())
+            line = SheetLine(self.path, number, _without_comment(raw).rstrip())
             if line.done():
                 continue
             line.at = 0
             self._line(line)
         if self.in_header:
-            self._finish_header(Line(self.path, max(1, text.count("\n")), ""))
+            self._finish_header(SheetLine(self.path, max(1, text.count("\n")), ""))
         return model.Sheet(self.path, self.header, self.entries)
 
-    def _line(self, line: Line) -> None:
+    def _line(self, line: SheetLine) -> None:
         header = re.match(r"\s*([A-Za-zÀ-ÿ][\w \-]*?)\s*:\s*(.*)$", line.text)
         if header is not None and not re.search(r'["“]', line.text[: header.start(2)]):
             if not self.in_header:
@@ -188,7 +188,7 @@ class _Reader:
             self._finish_header(line)
         self._entry(line)
 
-    def _check_key(self, line: Line, key: str, at: int) -> None:
+    def _check_key(self, line: SheetLine, key: str, at: int) -> None:
         # Any other key is a free tag; but one letter off a known one is a slip worth a word.
         near = difflib.get_close_matches(key, _KEYS, n=1, cutoff=0.83)
         if key not in _KEYS and near:
@@ -198,7 +198,7 @@ class _Reader:
 
     # Header
 
-    def _finish_header(self, line: Line) -> None:
+    def _finish_header(self, line: SheetLine) -> None:
         self.in_header = False
         header = self.header
         if "players" not in self.header_lines:
@@ -233,7 +233,7 @@ class _Reader:
             else:
                 header.tags[key] = value
 
-    def _setting(self, key: str, line: Line, value: str, at: int) -> None:
+    def _setting(self, key: str, line: SheetLine, value: str, at: int) -> None:
         header = self.header
         if key == "rules":
             header.rules = value
@@ -278,7 +278,7 @@ class _Reader:
                 else "lenient"
             )
 
-    def _things(self, line: Line) -> dict[str, int]:
+    def _things(self, line: SheetLine) -> dict[str, int]:
         things: dict[str, int] = {}
         if not line.done() and line.text[line.at :].strip() == "nothing":
             line.at = len(line.text)
@@ -292,7 +292,7 @@ class _Reader:
 
     # Names
 
-    def _player(self, line: Line) -> str:
+    def _player(self, line: SheetLine) -> str:
         name = self._try_player(line)
         if name is None:
             word = line.word(PLAYER)
@@ -310,7 +310,7 @@ class _Reader:
             )
         return name
 
-    def _try_player(self, line: Line) -> str | None:
+    def _try_player(self, line: SheetLine) -> str | None:
         line.skip()
         # punctuation alone is no part of a name, though it would fold away to nothing
         words = list(itertools.takewhile(folded, line.text[line.at :].split()[:4]))
@@ -324,7 +324,7 @@ class _Reader:
                     return self.names[folded(said)]
         return None
 
-    def _newcomer(self, line: Line) -> str | None:
+    def _newcomer(self, line: SheetLine) -> str | None:
         match = re.compile(r'\s*(\S[^"“]*?)\s*["“]([^"”]*)["”]').match(line.text, line.at)
         if match is None or plain(match.group(2)) != "chante sloubi":
             return None
@@ -335,7 +335,7 @@ class _Reader:
 
     # Events
 
-    def _entry(self, line: Line) -> None:
+    def _entry(self, line: SheetLine) -> None:
         line.skip()
         if line.text[line.at] == "=":
             line.at += 1
@@ -346,7 +346,7 @@ class _Reader:
         else:
             self.event(line)
 
-    def event(self, line: Line) -> None:
+    def event(self, line: SheetLine) -> None:
         stated = self._time(line)
         rest = line.text[line.at :].strip()
         if rest == "--":
@@ -368,11 +368,11 @@ class _Reader:
         name = self._try_player(line) or self._newcomer(line) or self._player(line)
         self._add(line, self._happened(line, name, time), stated is not None)
 
-    def _add(self, line: Line, seen: obs.AnyObservation, timed: bool) -> None:
+    def _add(self, line: SheetLine, seen: obs.AnyObservation, timed: bool) -> None:
         self.time = seen.time
         self.entries.append(model.Event(line.number, seen, timed))
 
-    def _time(self, line: Line) -> float | None:
+    def _time(self, line: SheetLine) -> float | None:
         line.skip()
         match = _TIME.match(line.text, line.at)
         if match is None:
@@ -395,7 +395,7 @@ class _Reader:
         line.at = match.end()
         return time
 
-    def _happened(self, line: Line, player: str, time: float) -> obs.AnyObservation:
+    def _happened(self, line: SheetLine, player: str, time: float) -> obs.AnyObservation:
         line.skip()
         if line.text[line.at : line.at + 1] in ('"', "“", "«"):
             return self._call(line, player, time)
@@ -404,7 +404,7 @@ class _Reader:
         line.end()
         return found
 
-    def _call(self, line: Line, player: str, time: float) -> obs.Call:
+    def _call(self, line: SheetLine, player: str, time: float) -> obs.Call:
         closing = {'"': '"', "“": "”", "«": "»"}[line.text[line.at]]
         end = line.text.find(closing, line.at + 1)
         if end < 0:
@@ -427,7 +427,7 @@ class _Reader:
             line.end()
         return obs.Call(time=time, player=player, text=text, target=target)
 
-    def _dice(self, line: Line, most: int = 3) -> tuple[int, ...]:
+    def _dice(self, line: SheetLine, most: int = 3) -> tuple[int, ...]:
         values = [line.die()]
         while not line.done():
             if len(values) == most:
@@ -435,7 +435,7 @@ class _Reader:
             values.append(line.die())
         return tuple(values)
 
-    def _verb(self, line: Line, verb: str, player: str, time: float) -> obs.AnyObservation:
+    def _verb(self, line: SheetLine, verb: str, player: str, time: float) -> obs.AnyObservation:
         if verb in _SIMPLE:
             return _SIMPLE[verb](time=time, player=player)
         if verb in obs.Gesture.NAMES:
@@ -466,7 +466,7 @@ class _Reader:
         }
         return readers[verb]()
 
-    def _asks(self, line: Line, player: str, time: float) -> obs.Asks:
+    def _asks(self, line: SheetLine, player: str, time: float) -> obs.Asks:
         asked = line.one_of(COMBINATIONS, COMBINATION)
         word = line.word(FOR)
         if word != "for":
@@ -474,7 +474,7 @@ class _Reader:
         stake = line.number_word(STAKE)
         return obs.Asks(time=time, player=player, combination=asked, stake=stake)
 
-    def _dropped(self, line: Line) -> str:
+    def _dropped(self, line: SheetLine) -> str:
         word = line.word(DROPPED)
         if word not in ("chouette", "chouettes", "cul", "1", "2", "3"):
             line.expected(DROPPED, word)
@@ -482,7 +482,7 @@ class _Reader:
 
     # Expectations
 
-    def _counts(self, line: Line, low: int) -> tuple[int, ...]:
+    def _counts(self, line: SheetLine, low: int) -> tuple[int, ...]:
         counts = []
         while not line.done():
             counts.append(line.number_word(WHOLE_NUMBER, low))
@@ -491,11 +491,11 @@ class _Reader:
             line.fail(_count(len(counts), "nombres", "numbers", len(self.names)))
         return tuple(counts)
 
-    def _scores(self, line: Line) -> None:
+    def _scores(self, line: SheetLine) -> None:
         text = line.text.strip()
         self.entries.append(model.Scores(line.number, text, self._counts(line, -1_000_000)))
 
-    def _expectation(self, line: Line) -> None:
+    def _expectation(self, line: SheetLine) -> None:
         n, text = line.number, line.text.strip()
         found: model.Expectation
         name = self._try_player(line)
@@ -516,7 +516,7 @@ class _Reader:
         line.end()
         self.entries.append(found)
 
-    def _about(self, line: Line, n: int, text: str) -> model.Expectation:
+    def _about(self, line: SheetLine, n: int, text: str) -> model.Expectation:
         words = ("turn", "bevue", "bevues", "no", "asks", "winner", "out", "in", "drinks")
         word = line.one_of(words, EXPECTATION)
         if word == "turn":

@@ -10,10 +10,10 @@ import msgspec
 
 from referee import observations as obs
 from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS, recognise
+from referee.engine.history import History, Past
 from referee.errors import Language, Said
 from referee.game.match import Match
 from referee.game.ruling import Open, Ruling
-from referee.history import History, Past
 from referee.rules.grelottine import Challenge
 from referee.sheet.writing import event_text
 from referee.show import windows, words
@@ -127,7 +127,7 @@ class EventLine(msgspec.Struct, frozen=True):
 
 
 class Asked(Protocol):
-    """A call whose caller is asked for, see `referee.live.asking.Question`."""
+    """A call whose caller is asked for, see `referee.engine.caller_resolution.Question`."""
 
     @property
     def number(self) -> int:

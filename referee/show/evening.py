@@ -20,11 +20,11 @@ from jinja2 import Environment
 
 from referee import observations as obs
 from referee.annonces import recognise
+from referee.engine.history import History
 from referee.errors import Language, Said
 from referee.game.dice import combination
 from referee.game.dossier import Dossier
 from referee.game.ruling import Ruling
-from referee.history import History
 from referee.show.words import NAMES
 
 #: Calls that are made as soon as the dice lie; others take their time.

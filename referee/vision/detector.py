@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from referee.errors import InputError, Said
 from referee.vision.confidence import evidence, margin, read_calibration
-from referee.vision.face import Reader, face
+from referee.vision.face import FaceReader, face
 from referee.vision.lattice import likeness
 from referee.vision.network import (
     BEST_SIZE,
@@ -155,7 +155,7 @@ class Detector:
 
         """
         self._network = Network(model, threads)
-        self._reader = Reader(model.with_name("faces.onnx"), threads)
+        self._reader = FaceReader(model.with_name("faces.onnx"), threads)
         self._calibration = read_calibration(model.with_name("calibration.json"))
 
     def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:

@@ -67,7 +67,7 @@ def both_colours(faces: npt.NDArray[np.uint8]) -> Floats:
     return np.ascontiguousarray(both.transpose(0, 3, 1, 2))
 
 
-class Reader:
+class FaceReader:
     """The network that reads faces."""
 
     def __init__(self, model: Path, threads: int = 1) -> None:

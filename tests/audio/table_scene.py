@@ -10,7 +10,7 @@ import numpy as np
 from scipy.io import wavfile
 from scipy.signal import fftconvolve
 
-from referee.table import MicrophoneArray, Seat, Sound, Table
+from referee.table import MicrophoneArray, Seat, SoundSettings, Table
 
 RATE = 16000
 CLIPS = Path(__file__).parent / "clips"
@@ -70,7 +70,7 @@ def array_scene(shouts: Shouts, seconds: float) -> tuple[np.ndarray, Table]:
         Seat(player=p, mouth=tuple(map(float, m))) for p, m in zip(PLAYERS, MOUTHS, strict=True)
     ]
     places = [tuple(map(float, m)) for m in ARRAY]
-    sound = Sound(array=MicrophoneArray(channels=[0, 1, 2, 3], positions=places))
+    sound = SoundSettings(array=MicrophoneArray(channels=[0, 1, 2, 3], positions=places))
     return record(shouts, seconds, ARRAY), Table(seats=seats, sound=sound)
 
 

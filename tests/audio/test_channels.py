@@ -13,7 +13,7 @@ from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
 from referee.setup.arrays import ring
 from referee.setup.table_writer import as_toml
-from referee.table import MicrophoneArray, Seat, Sound, Table, read_table
+from referee.table import MicrophoneArray, Seat, SoundSettings, Table, read_table
 
 RUN = CliRunner()
 CALL, SECONDS = (0, "pas-mou-f4", 0.6), 2.6
@@ -40,7 +40,7 @@ def scene(request, tmp_path_factory):
     array = MicrophoneArray(
         channels=list(range(count)), positions=[tuple(map(float, p)) for p in where]
     )
-    table = Table(seats=seats, sound=Sound(array=array))
+    table = Table(seats=seats, sound=SoundSettings(array=array))
     path = folder / "scene.mkv"
     path.with_suffix(".toml").write_text(as_toml(table))
     with RecordingWriter(path, (64, 48), RATE, count) as writer:

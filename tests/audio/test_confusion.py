@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from referee.audio.confusion import NONE, Confusion, Heard
+from referee.audio.confusion import NONE, Confusion, HeardPhones
 from referee.audio.phones import CLASSES, PDF
 
 E, EH, T, A = (PDF[p] for p in ("e", "E", "t", "a"))
@@ -17,8 +17,8 @@ def view(**shares: float) -> np.ndarray:
     return out
 
 
-def heard(phone: int, seen: np.ndarray, count: int) -> Heard:
-    return Heard(np.full(count, phone), np.tile(seen, (count, 1)), np.full(count, 3))
+def heard(phone: int, seen: np.ndarray, count: int) -> HeardPhones:
+    return HeardPhones(np.full(count, phone), np.tile(seen, (count, 1)), np.full(count, 3))
 
 
 #: /e/ is heard as itself or as /E/ by halves when it is said, as /t/ or anything when it is not.
@@ -53,7 +53,7 @@ def test_rows_are_shares():
 
 def test_a_long_phone_counts_no_more_than_six_steps():
     short, long = (
-        Confusion.counted([Heard(np.array([E]), view(E=0.9)[None], np.array([n]))], [])
+        Confusion.counted([HeardPhones(np.array([E]), view(E=0.9)[None], np.array([n]))], [])
         for n in (6, 40)
     )
     assert np.allclose(short.said, long.said)

@@ -5,9 +5,9 @@ import pytest
 from table_scene import clip, one_after_another
 
 from referee import shipped
+from referee.audio.call_detector import CallDetector
 from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
-from referee.audio.listener import Listener
 from referee.audio.model import SHIPPED, VoiceModel, check
 from referee.audio.phones import PDF
 from referee.audio.verification import align
@@ -39,7 +39,7 @@ def test_folder_that_lacks_a_part(case, tmp_path):
 
 def test_no_folder(tmp_path):
     with pytest.raises(InputError, match="no such voice model folder"):
-        Listener(16000, 1, model=tmp_path / "nowhere")
+        CallDetector(16000, 1, model=tmp_path / "nowhere")
 
 
 def test_broken_acoustic_model(tmp_path):
@@ -77,7 +77,7 @@ def foreign(tmp_path):
 
 def test_foreign_model_hears_by_sound_alikes(foreign):
     wave, onsets = one_after_another(["pas-mou-f4", "relance"])
-    listener = Listener(16000, 1, model=foreign)
+    listener = CallDetector(16000, 1, model=foreign)
     calls = listener.feed(wave[:, None], 0.0) + listener.close()
     assert [c.text for c in calls] == ["pas mou le caillou", "je relance de 32"]
     assert calls[0].time == pytest.approx(onsets[0], abs=0.06)

@@ -5,9 +5,10 @@ import pytest
 
 from hardware import wiring
 from referee import observations as obs
-from referee.box.presses import buttons, call_of, pointing
+from referee.box.presses import buttons
 from referee.box.scoreboard import text
 from referee.box.session import Press
+from referee.engine.presses import call_of, pointing
 from referee.errors import InputError
 from referee.game.match import Match
 from referee.table import ButtonBox, Seat, Table, read_table
@@ -27,7 +28,7 @@ def observations(press, at, opened):
     """The presses of one sample, each with the call that it stands for."""
     found = []
     for button in buttons(press, at, press.time):
-        found += [button, call_of(button, at, opened)]
+        found += [button, call_of(button, at.box.press, opened)]
     return [o for o in found if o is not None]
 
 
@@ -120,10 +121,10 @@ def test_a_button_points_at_its_seat(name):
     entries, seat, at, expected = POINTED[name]
     setting = Table(seats=SEATED, box=ButtonBox(press="points"))
     (button,) = buttons(pressed(seat, time=at), setting, at)
-    found = pointing(button, setting, entries)
+    found = pointing(button, setting.box.press, entries)
     told = None if found is None else (found.number, found.by.target)
     assert told == expected
-    assert pointing(button, table(press="call"), entries) is None
+    assert pointing(button, "call", entries) is None
 
 
 @pytest.mark.parametrize(("seat", "meaning"), [(6, "yes"), (7, "no"), (0, "press")])

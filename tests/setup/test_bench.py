@@ -8,7 +8,7 @@ import pytest
 
 from referee.errors import InputError, Said
 from referee.setup.bench import Devices
-from referee.table import Camera, Sound
+from referee.table import Camera, SoundSettings
 
 
 class FakeCapture:
@@ -78,7 +78,7 @@ def test_a_camera_that_is_pulled_out_is_told():
 def test_sound_and_pictures_on_one_clock():
     bench = Devices(camera=lambda _: FakeCapture(), microphones=lambda *_: FakeStream)
     bench.use_camera(Camera(device=0))
-    bench.use_sound(Sound(sample_rate=16000), 1)
+    bench.use_sound(SoundSettings(sample_rate=16000), 1)
     frames, heard = bench.both(None, 0.6)
     assert len(heard.samples) >= 0.6 * 16000
     assert np.all(np.diff(heard.samples[:, 0]) > 0)

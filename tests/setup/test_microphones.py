@@ -6,10 +6,10 @@ import pytest
 
 from referee.errors import InputError
 from referee.setup import arrays, hearing, microphones
-from referee.setup.bench import Heard
-from referee.setup.microphones import Device
+from referee.setup.bench import SoundStretch
+from referee.setup.microphones import InputDevice
 from referee.setup.wizard import blank
-from referee.table import MicrophoneArray, Seat, Sound
+from referee.table import MicrophoneArray, Seat, SoundSettings
 from setup.fakes import FakeBench, Told, judged
 from setup.voices import RATE, carried, speech
 
@@ -30,18 +30,18 @@ def lines(table, array, harm=lambda samples: samples, noise=1e-4):
         heard = carried(speech(2.5, number), seat.mouth, array.positions, seed=number, noise=noise)
         wide = np.zeros((len(heard), max(array.channels) + 1), np.float32)
         wide[:, array.channels] = heard
-        found.append(Heard(harm(wide), RATE, 0.0))
+        found.append(SoundStretch(harm(wide), RATE, 0.0))
     return found
 
 
 def with_array(table, array):
-    sound = Sound(device="ring", array=array)
+    sound = SoundSettings(device="ring", array=array)
     return msgspec.structs.replace(table, sound=sound)
 
 
 def step(table, sounds, answers=None, devices=(), attended=False):
     bench = FakeBench(sounds=sounds)
-    listed = list(devices) or [Device(0, "ring", sounds[0].channels if sounds else 8)]
+    listed = list(devices) or [InputDevice(0, "ring", sounds[0].channels if sounds else 8)]
     return microphones.measure(table, bench, Told(answers, attended), lambda: listed)
 
 
@@ -174,7 +174,7 @@ def seated(table, channels):
     seats = [
         msgspec.structs.replace(s, microphone=c) for s, c in zip(table.seats, channels, strict=True)
     ]
-    return msgspec.structs.replace(table, seats=seats, sound=Sound(device="ring"))
+    return msgspec.structs.replace(table, seats=seats, sound=SoundSettings(device="ring"))
 
 
 def test_a_microphone_a_seat():
@@ -210,7 +210,7 @@ def one():
 
 
 def test_one_microphone_hears_what_but_not_who():
-    device = Device(3, "HDA Intel PCH: ALC257 Analog", 1)
+    device = InputDevice(3, "HDA Intel PCH: ALC257 Analog", 1)
     table, report = step(THREE, lines(THREE, one()), devices=[device])
     assert table.listens
     assert (table.sound.device, table.sound.array) == (device.name, None)
@@ -226,7 +226,7 @@ def test_the_box_may_say_who():
         seats=[Seat(player=s.player, mouth=s.mouth, button=n) for n, s in enumerate(THREE.seats)],
         box=msgspec.structs.replace(THREE.box, port="emulated", press="call"),
     )
-    _, report = step(boxed, lines(THREE, one()), devices=[Device(0, "webcam", 1)])
+    _, report = step(boxed, lines(THREE, one()), devices=[InputDevice(0, "webcam", 1)])
     assert "The box says who" in judged(report, word="not by whom").why.en
 
 
@@ -249,9 +249,9 @@ def test_models_are_known_by_their_devices_names(name, key):
 
 
 DEVICES = [
-    Device(0, "HDA Intel", 2),
-    Device(2, "ReSpeaker 4 Mic Array", 6),
-    Device(3, "HDA HDMI", 2),
+    InputDevice(0, "HDA Intel", 2),
+    InputDevice(2, "ReSpeaker 4 Mic Array", 6),
+    InputDevice(3, "HDA HDMI", 2),
 ]
 
 
@@ -277,19 +277,19 @@ def test_devices_by_name(text, number, problem):
     ("others", "name"),
     [
         ([], "Mic: USB Audio"),
-        ([Device(4, "Mic: USB Audio (hw:3,0)", 2)], "Mic: USB Audio (hw:2,0)"),
+        ([InputDevice(4, "Mic: USB Audio (hw:3,0)", 2)], "Mic: USB Audio (hw:2,0)"),
     ],
     ids=["alone", "two of a kind"],
 )
 def test_the_name_that_is_kept_outlasts_a_replug(others, name):
-    device = Device(1, "Mic: USB Audio (hw:2,0)", 2)
+    device = InputDevice(1, "Mic: USB Audio (hw:2,0)", 2)
     assert microphones.lasting_name(device, [device, *others]) == name
 
 
 def test_a_known_array_is_taken_by_itself():
     array = standing("respeaker4")
     sounds = lines(FOUR, MicrophoneArray(channels=array.channels, positions=array.positions))
-    sounds = [Heard(np.pad(s.samples, ((0, 0), (0, 1))), RATE, 0.0) for s in sounds]
+    sounds = [SoundStretch(np.pad(s.samples, ((0, 0), (0, 1))), RATE, 0.0) for s in sounds]
     table, report = step(FOUR, sounds, devices=DEVICES)
     assert table.sound.device == "ReSpeaker 4 Mic Array"
     assert table.sound.array == array

@@ -5,16 +5,16 @@ import pytest
 
 from referee.errors import InputError
 from referee.setup import offset
-from referee.setup.bench import Heard
+from referee.setup.bench import SoundStretch
 from referee.setup.offset import Strike
 from referee.setup.wizard import blank
-from referee.table import Camera, Sound
+from referee.table import Camera, SoundSettings
 from setup.fakes import FakeBench, Told
 from setup.falling import fall, frames, sound
 
 DROPS = [1.013, 3.127, 5.371]
 TABLE = blank(["Perceval"])
-TABLE.sound = Sound(device="default")
+TABLE.sound = SoundSettings(device="default")
 TABLE.cameras = [Camera(device=0)]
 
 
@@ -26,7 +26,7 @@ def test_between_two_pictures(rate, later, within):
     """`later`: the camera's stamps; the sound is early by as much."""
     bench = FakeBench(
         seen=frames(DROPS, 7, rate, later=later, seed=rate),
-        sounds=[Heard(sound(DROPS, 7), 16000, 0.0)],
+        sounds=[SoundStretch(sound(DROPS, 7), 16000, 0.0)],
     )
     table, report = offset.measure(TABLE, bench, Told())
     assert report.verdict == "good"
@@ -38,7 +38,7 @@ def test_between_two_pictures(rate, later, within):
 
 
 def test_strikes_are_heard_to_two_milliseconds():
-    found = offset.heard_strikes(Heard(sound(DROPS, 7), 16000, 100.0))
+    found = offset.heard_strikes(SoundStretch(sound(DROPS, 7), 16000, 100.0))
     assert [s.time - 100 - fall() for s in found] == pytest.approx(DROPS, abs=0.002)
 
 
@@ -86,7 +86,7 @@ def test_what_is_no_corner():
 
 
 def test_a_bad_measure_changes_nothing():
-    quiet = Heard(np.full((16000 * 3, 1), 1e-5, np.float32), 16000, 0.0)
+    quiet = SoundStretch(np.full((16000 * 3, 1), 1e-5, np.float32), 16000, 0.0)
     bench = FakeBench(seen=frames([], 3, 20), sounds=[quiet])
     table, report = offset.measure(TABLE, bench, Told())
     assert (table, report.verdict) == (TABLE, "bad")

@@ -6,14 +6,14 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from live.fakes import SpeakingBox
+from session.fakes import SpeakingBox
 
 from referee.errors import InputError
-from referee.live import locking
 from referee.recording.reader import Recording
+from referee.sensors import camera_controls
 from referee.setup import box, camera, colours, questions, seats, wizard
 from referee.setup.plan import Voice, draw
-from referee.table import Camera, Lens, MicrophoneArray, Sound
+from referee.table import Camera, Lens, MicrophoneArray, SoundSettings
 from referee.vision.detector import Die
 from setup.fakes import FakeBench, Told, judged
 
@@ -41,7 +41,7 @@ class FakeDriver:
         self.values[control] = value
 
 
-FOCUS, EXPOSURE, WHITE = locking.LOCKS
+FOCUS, EXPOSURE, WHITE = camera_controls.LOCKS
 ALL = {FOCUS.automatic: 1, FOCUS.value: 30, EXPOSURE.automatic: 3, EXPOSURE.value: 156,
        WHITE.automatic: 1, WHITE.value: 4600}  # fmt: skip
 
@@ -59,24 +59,24 @@ ALL = {FOCUS.automatic: 1, FOCUS.value: 30, EXPOSURE.automatic: 3, EXPOSURE.valu
 )  # fmt: skip
 def test_locked_where_they_are(values, refuses, held):
     driver = FakeDriver(values, refuses)
-    assert locking.locked(driver) == held
+    assert camera_controls.locked(driver) == held
     if "exposure" in held and EXPOSURE.automatic in values:
         assert driver.values[EXPOSURE.automatic] == EXPOSURE.manual
 
 
 def test_held_again_after_the_camera_was_unplugged():
     driver = FakeDriver(ALL, refuses=(WHITE.value,))
-    assert locking.hold(driver, {"focus": 12, "white_balance": 3000}) == ["white_balance"]
+    assert camera_controls.hold(driver, {"focus": 12, "white_balance": 3000}) == ["white_balance"]
     assert driver.values[FOCUS.value] == 12
     assert driver.values[FOCUS.automatic] == 0
-    locking.release(driver)
+    camera_controls.release(driver)
     assert driver.values[FOCUS.automatic] == 1
     assert driver.values[EXPOSURE.automatic] == 3
 
 
 def test_what_is_no_video_device():
-    assert locking.device_path("rtsp://camera") is None
-    assert locking.device_path(77) is None
+    assert camera_controls.device_path("rtsp://camera") is None
+    assert camera_controls.device_path(77) is None
 
 
 def scene(light=1.0, size=(1280, 720)):
@@ -258,7 +258,7 @@ def test_a_new_player_sits_where_the_old_one_sat():
 
 def test_the_plan_draws_all_that_was_measured():
     array = MicrophoneArray(channels=[0, 1], positions=[(0.03, 0.0, 0.0), (-0.03, 0.0, 0.0)])
-    table = msgspec.structs.replace(TABLE, sound=Sound(array=array))
+    table = msgspec.structs.replace(TABLE, sound=SoundSettings(array=array))
     table.seats[0].player = "<Perceval & fils>"
     svg = draw(table, {"Karadoc": Voice("bad", -30.0, -60.0, 45.0, 0.0002)}, "en")
     assert "&lt;Perceval &amp; fils&gt;" in svg

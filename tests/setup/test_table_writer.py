@@ -18,8 +18,8 @@ from referee.table import (
     EnrolledVoice,
     Lens,
     MicrophoneArray,
-    Recorded,
-    Sound,
+    RecordingSettings,
+    SoundSettings,
     Sync,
     Table,
     read_table,
@@ -45,7 +45,7 @@ def test_everything_a_table_file_may_hold(tmp_path):
     table = blank(["Perceval", 'Anna "la rouge" d\'Orcanie\\', "Élias de Kelliwic'h\t"])
     table.name, table.rules, table.language = "À la taverne\u0007", "titouan +suite-velutee", "en"
     table.seats[0].microphone, table.seats[1].button = 3, 2
-    table.sound = Sound(
+    table.sound = SoundSettings(
         device=4, sample_rate=48000,
         array=MicrophoneArray(channels=[1, 0], positions=[(0.0, 0.1, 1e-05), (-0.25, 0.0, 0.02)]),
     )  # fmt: skip
@@ -63,7 +63,7 @@ def test_everything_a_table_file_may_hold(tmp_path):
     table.sync = Sync(sound_after_picture=-0.0321)
     table.contest = Contests(simultaneity=0.03, too_close="level")
     table.box = ButtonBox(port="/dev/ttyUSB0", press="points", yes=6, no=7)
-    table.recording = Recorded(keep="all")
+    table.recording = RecordingSettings(keep="all")
     table.voices = {"Perceval": EnrolledVoice(warp=1.05, ease=0.1)}
     path = tmp_path / "t.toml"
     TableFile(path).save(table)

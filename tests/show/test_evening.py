@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from referee import observations as obs
+from referee.engine.history import History
 from referee.game.match import Match
 from referee.game.ruling import Ruling
-from referee.history import History
 from referee.journal import Journal, Record
 from referee.sheet.model import Header
 from referee.show import evening

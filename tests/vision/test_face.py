@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pytest
 
 from referee.errors import InputError
-from referee.vision.face import DIE, INNER, SIDE, Reader, both_colours, face
+from referee.vision.face import DIE, INNER, SIDE, FaceReader, both_colours, face
 from referee.vision.network import Picture
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -111,7 +111,7 @@ COLOURS: dict[str, tuple[BGR, BGR]] = {
 @pytest.mark.parametrize("size", [26, 48, 110])
 def test_drawn_faces_are_read(colours: str, size: int) -> None:
     """All six faces, and no one is mistaken for what can't be read."""
-    reader = Reader(ROOT / "models" / "dice" / "faces.onnx")
+    reader = FaceReader(ROOT / "models" / "dice" / "faces.onnx")
     body, pips = COLOURS[colours]
     at = (160, 120)
     faces = [face(drawn(value, size, at, body, pips), box(size, at)) for value in PIPS]
@@ -122,9 +122,9 @@ def test_drawn_faces_are_read(colours: str, size: int) -> None:
 
 def test_a_detector_without_a_reader_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="missing"):
-        Reader(tmp_path / "faces.onnx")
+        FaceReader(tmp_path / "faces.onnx")
 
 
 def test_a_detector_in_the_readers_place_is_refused() -> None:
     with pytest.raises(InputError, match="no dice detector"):
-        Reader(ROOT / "models" / "dice" / "dice.onnx")
+        FaceReader(ROOT / "models" / "dice" / "dice.onnx")

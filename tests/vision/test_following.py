@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from referee.vision.detector import Bare, Detector, Die, busy, rectangles
-from referee.vision.following import WHOLE_AGAIN, Following
+from referee.vision.incremental_detector import WHOLE_AGAIN, IncrementalDetector
 from referee.vision.network import Candidates, Picture
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,7 +53,7 @@ def _noisy(picture: Picture, seed: int) -> Picture:
 
 
 def test_a_still_picture_is_searched_once(counting: Counting, felt: Picture) -> None:
-    following = Following(counting)
+    following = IncrementalDetector(counting)
     first = following.detect(felt)
     assert [d.value for d in first] == [5, 2, 6]
     for seed in range(5):
@@ -63,7 +63,7 @@ def test_a_still_picture_is_searched_once(counting: Counting, felt: Picture) -> 
 
 def test_all_is_searched_again_in_the_end(counting: Counting, felt: Picture) -> None:
     small = cv2.resize(felt, None, fx=0.25, fy=0.25)
-    following = Following(counting)
+    following = IncrementalDetector(counting)
     for _ in range(WHOLE_AGAIN + 2):
         following.detect(np.asarray(small, np.uint8))
     assert len(counting.searched) == 2
@@ -77,7 +77,7 @@ def test_a_die_that_comes_is_found_by_a_search_of_its_place(
     without = felt.copy()
     without[:, x0:x1] = felt[:12, :12].mean(axis=(0, 1))
     counting.searched.clear()
-    following = Following(counting)
+    following = IncrementalDetector(counting)
     assert len(following.detect(without)) == 2
     assert [d.value for d in following.detect(felt)] == [5, 2, 6]
     assert [d.value for d in following.detect(without)] == [5, 2]
@@ -93,7 +93,7 @@ def test_what_changes_as_a_whole_is_searched_as_a_whole(
         "another camera": cv2.resize(felt, (400, 300)),
         "another picture": np.ascontiguousarray(255 - felt[::-1]),
     }[change]
-    following = Following(counting)
+    following = IncrementalDetector(counting)
     following.detect(felt)
     following.detect(np.asarray(other, np.uint8))
     assert counting.searched[-1] == other.shape[0] * other.shape[1]
@@ -103,7 +103,7 @@ def test_what_the_table_shows_is_no_die(counting: Counting, felt: Picture) -> No
     def left(box: tuple[float, float, float, float]) -> bool:
         return box[0] < 0.4 * felt.shape[1]
 
-    following = Following(counting)
+    following = IncrementalDetector(counting)
     everywhere: Bare | None = None
     whole = following.detect(felt, everywhere)
     some = following.detect(felt, left)

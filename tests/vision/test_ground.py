@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from referee.vision.ground import Ground
+from referee.vision.background import BackgroundModel
 from referee.vision.motion import Motion
 
 BOX = (300.0, 200.0, 360.0, 260.0)
@@ -53,7 +53,7 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_bare(case: str) -> None:
     printed, change, bare = CASES[case]
-    ground, motion = Ground(), Motion()
+    ground, motion = BackgroundModel(), Motion()
     before = table(printed)
     for number in range(40):
         motion.feed(before, number / 20)

@@ -13,7 +13,7 @@ from referee.errors import InputError
 from referee.observations import Chouettes, Drops, Observation, Takes
 from referee.table import Camera, DiceColours, Lens, Seat, read_table
 from referee.vision.plane import Plane
-from referee.vision.throws import Watcher
+from referee.vision.throw_detector import ThrowDetector
 from tests.vision.drawn import HEIGHT, WIDTH, DrawnReader
 from tests.vision.evenings import A, B, C, Evening, ordinary
 from tests.vision.test_throws import play
@@ -115,7 +115,7 @@ def test_whose_side(edge: tuple[float, float], player: str | None) -> None:
 
 
 def told(evening: Evening, plane: Plane | None) -> list[Observation]:
-    watcher = Watcher(DrawnReader(), COLOURS, plane=plane)
+    watcher = ThrowDetector(DrawnReader(), COLOURS, plane=plane)
     return [o for _, some, _ in play(watcher, evening) for o in some]
 
 

@@ -11,8 +11,8 @@ import pytest
 from referee.observations import Chouettes, Cleared, Cul, Observation
 from referee.table import DiceColours
 from referee.vision.detector import Detector
-from referee.vision.following import Following
-from referee.vision.throws import Watcher
+from referee.vision.incremental_detector import IncrementalDetector
+from referee.vision.throw_detector import ThrowDetector
 from tests.vision.composed import compose
 from tests.vision.drawn import DrawnReader, Picture
 from tests.vision.evenings import CASES, Evening, ordinary, twice
@@ -23,7 +23,7 @@ WAITS = ("a hand comes too soon",)
 
 
 def play(
-    watcher: Watcher,
+    watcher: ThrowDetector,
     evening: Evening,
     draw: Callable[[Picture, np.random.Generator], np.ndarray] = Picture.draw,
 ) -> Iterator[tuple[float, list[Observation], float]]:
@@ -52,7 +52,7 @@ def test_told(name: str, fps: int) -> None:
     reader = DrawnReader()
     colours = DiceColours(chouettes="#e1e1d7", cul="#be141e")
     told = []
-    for time, some, _ in play(Watcher(reader, colours), evening):
+    for time, some, _ in play(ThrowDetector(reader, colours), evening):
         told += some
         for one in some:
             whole = isinstance(one, Chouettes | Cul) or len(getattr(one, "values", ())) == 3
@@ -91,7 +91,9 @@ def test_told_with_the_real_detector(name: str, detector: Detector) -> None:
     colours = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
     told = [
         o
-        for _, some, _ in play(Watcher(Following(detector), colours), evening, compose)
+        for _, some, _ in play(
+            ThrowDetector(IncrementalDetector(detector), colours), evening, compose
+        )
         for o in some
     ]
     assert [(type(o), content(o)) for o in told] == expected
@@ -104,7 +106,7 @@ def test_times(fps: int) -> None:
     colours = DiceColours(chouettes="#e1e1d7", cul="#be141e")
     told = []
     mark = -np.inf
-    for _, some, after in play(Watcher(DrawnReader(), colours), evening):
+    for _, some, after in play(ThrowDetector(DrawnReader(), colours), evening):
         assert all(o.time >= mark for o in some)
         assert after >= mark
         mark = after
@@ -123,13 +125,13 @@ def test_without_calibration() -> None:
     """Two alike are chouettes, and the colours are learnt from the first three."""
     evening = Evening(25)
     twice(evening)
-    told = [o for _, some, _ in play(Watcher(DrawnReader()), evening) for o in some]
+    told = [o for _, some, _ in play(ThrowDetector(DrawnReader()), evening) for o in some]
     kinds = [type(o) for o in told]
     assert kinds == [Chouettes, Cul, Cleared, Chouettes, Cul]
 
 
 def test_times_must_rise() -> None:
-    watcher = Watcher(DrawnReader())
+    watcher = ThrowDetector(DrawnReader())
     frame = Picture().draw(np.random.default_rng(0))
     assert watcher.feed(frame, 1.0) == []
     assert watcher.feed(frame, 1.0) == []
@@ -140,7 +142,7 @@ def test_scene() -> None:
     """What people are shown of the camera: when dice roll, lie, are taken."""
     evening = Evening(25)
     ordinary(evening)
-    watcher, scenes = Watcher(DrawnReader()), []
+    watcher, scenes = ThrowDetector(DrawnReader()), []
     evening.light(0.02)
     evening.wait(0.5)
     for _ in play(watcher, evening):

@@ -120,8 +120,8 @@ function show(message) {
 // What a sense is at now.
 function sign(source, message) {
   if (source.state !== "live") return "";
-  if (source.name === "camera:0" && message.scene) return `· ${say(`scene-${message.scene}`)}`;
-  if (source.name !== "microphones" || !message.speaking.length) return "";
+  if (source.does.includes("dice") && message.scene) return `· ${say(`scene-${message.scene}`)}`;
+  if (!source.does.includes("calls") || !message.speaking.length) return "";
   return `· ${say("speaking")} ${message.speaking.map((name) => name || say("somebody")).join(", ")}`;
 }
 

@@ -1,0 +1,231 @@
+"""One stream of sound with its recogniser: what may be calls in it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import vosk
+from numpy.typing import NDArray
+
+from referee.audio.activity import HOP, Activity
+from referee.audio.model import VoiceModel
+from referee.audio.vocabulary import PhraseMatch
+
+RATE = 16000
+Samples = NDArray[np.float32]
+
+_PREROLL = 0.3  # s of sound before activity that the recogniser is given
+_HANGOVER = 0.45  # s of quiet that end an utterance ...
+_PAUSE = 0.22  # ... and after which one ends that is a whole call already
+_LONGEST = 6.0  # s after which an utterance without a pause is cut ...
+_OVERLAP = 2.5  # ... and heard again from so long before the cut
+_RISE = 7.0  # dB by which a voice rises out of talk, the mean ...
+_RISE_IN, _RISE_OVER = 8, 50  # ... of so many levels above that of those before
+_BEFORE_RISE = 0.25  # s before a rise is seen from which it is read anew
+_TALK = 0.35  # s of talk after which something may rise out of it ...
+_APART = 0.8  # ... and between two rises
+_HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
+_KEPT = 12.0  # s of every stream that are kept
+
+
+class Stretch(Protocol):
+    """Of sound, s of the stream."""
+
+    @property
+    def start(self) -> float:
+        """Its beginning."""
+
+    @property
+    def end(self) -> float:
+        """Its end."""
+
+
+def common(one: Stretch, other: Stretch) -> float:
+    """What two have in common, s; below 0 what lies between them."""
+    return min(one.end, other.end) - max(one.start, other.start)
+
+
+@dataclasses.dataclass(frozen=True)
+class Candidate:
+    """Words that the recogniser heard, s of the stream; ``bare_end``: without the name after them."""
+
+    match: PhraseMatch
+    start: float
+    end: float
+    bare_end: float
+
+    def within(self, other: Candidate) -> float:
+        """How much of it lies in another, 0..1."""
+        return max(0.0, common(self, other)) / max(self.end - self.start, 1e-3)
+
+
+class StreamRecogniser:
+    """One stream with its recogniser, which is fed only while somebody speaks there.
+
+    Where a voice rises out of talk, the recogniser may make words of both; what it found across the
+    rise is then read anew from there on, and both are candidates. All indices count the stream's samples
+    from its beginning.
+    """
+
+    def __init__(self, model: VoiceModel) -> None:
+        self._model = model
+        self._activity = Activity()
+        self._buffer = np.zeros(0, np.float32)
+        self._origin = 0
+        self._fed = 0
+        self._begun = 0
+        self._quiet = 0
+        self._rises: list[int] = []
+        self._stream: vosk.KaldiRecognizer | None = None
+        self.levels: list[float] = []
+        self.levels_origin = 0
+
+    @property
+    def end(self) -> int:
+        """Samples so far."""
+        return self._origin + len(self._buffer)
+
+    @property
+    def heard(self) -> bool:
+        """Whether somebody speaks now: dice and glasses are no words to the recogniser."""
+        if self._stream is None or self._quiet:
+            return False
+        return bool(json.loads(self._stream.PartialResult()).get("partial"))
+
+    @property
+    def settled(self) -> int:
+        """No call will yet be found that begins before this sample."""
+        if self._stream is not None:
+            return self._begun
+        return max(0, self.end - round((_PREROLL + 0.1) * RATE))
+
+    def samples(self, start: float, end: float) -> tuple[Samples, float]:
+        """What is kept of a stretch (s), and where it really begins."""
+        low = max(self._origin, round(start * RATE))
+        high = min(self.end, round(end * RATE))
+        return self._buffer[low - self._origin : high - self._origin], low / RATE
+
+    def level(self, start: float, end: float) -> NDArray[np.float64]:
+        """Levels (dB, every 10 ms) of a stretch (s)."""
+        low = max(0, int(start * RATE) // HOP - self.levels_origin)
+        high = max(low, int(end * RATE) // HOP - self.levels_origin)
+        return np.array(self.levels[low:high])
+
+    def hear(self, samples: Samples) -> NDArray[np.bool_]:
+        """Take in sound; returns where there is activity, per hop."""
+        self._buffer = np.concatenate([self._buffer, samples])
+        levels, active = self._activity.push(samples)
+        self.levels += levels.tolist()
+        return active
+
+    def forget(self) -> None:
+        """Drop what is too old."""
+        oldest = self.end - round(_KEPT * RATE)
+        if self._stream is not None:
+            oldest = min(oldest, self._fed)
+        if oldest - self._origin > 4 * RATE:
+            self._buffer = self._buffer[oldest - self._origin :].copy()
+            self._origin = oldest
+            hop = oldest // HOP
+            del self.levels[: hop - self.levels_origin]
+            self.levels_origin = hop
+
+    def follow(self, active: bool, upto: int) -> list[Candidate]:
+        """Go on to sample ``upto``, during which somebody spoke or not."""
+        found: list[Candidate] = []
+        if self._stream is None:
+            if not active:
+                return found
+            self._open(max(self._origin, upto - HOP - round(_PREROLL * RATE)))
+        self._quiet = 0 if active else self._quiet + HOP
+        if self._rising(upto):
+            self._rises.append(upto - round(_BEFORE_RISE * RATE))
+        if upto - self._fed >= RATE // 5:
+            found += self._feed(upto)
+        if self._quiet >= _HANGOVER * RATE or self._complete(upto, found):
+            found += self.close(upto)
+        elif upto - self._begun > _LONGEST * RATE:
+            found += self.close(upto)
+            self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
+        return found
+
+    def _rising(self, upto: int) -> bool:
+        """Whether a voice rises just now out of talk."""
+        talk = self._base + round(_PREROLL * RATE)
+        if upto < (self._rises[-1] + _APART * RATE if self._rises else talk + _TALK * RATE):
+            return False
+        now = upto // HOP - self.levels_origin
+        first = max(talk // HOP - self.levels_origin, now - _RISE_IN - _RISE_OVER)
+        before, after = self.levels[first : now - _RISE_IN], self.levels[now - _RISE_IN : now]
+        return float(np.mean(after) - np.mean(before)) > _RISE
+
+    def _complete(self, upto: int, found: list[Candidate]) -> bool:
+        """Whether what was said so far is a call from which nothing can go on."""
+        if self._quiet != round(_PAUSE * RATE / HOP) * HOP:
+            return False
+        found += self._feed(upto)
+        if self._stream is None:
+            return False
+        said = json.loads(self._stream.PartialResult()).get("partial", "").split()
+        matches = self._model.matches(said)
+        if not matches or matches[-1].end < len(said):
+            return False
+        return self._model.vocabulary.complete(matches[-1])
+
+    def close(self, upto: int) -> list[Candidate]:
+        """End the utterance."""
+        if self._stream is None:
+            return []
+        found = self._feed(upto)
+        found += self._read(self._stream.FinalResult(), self._base)
+        self._stream = None
+        return found + self._anew(found, upto)
+
+    def _open(self, start: int) -> None:
+        self._stream = self._model.recognizer(RATE)
+        self._fed = self._begun = self._base = start
+        self._quiet = 0
+        self._rises = [rise for rise in self._rises if rise > start]
+
+    def _feed(self, upto: int) -> list[Candidate]:
+        assert self._stream is not None
+        raw = self._raw(self._fed, upto)
+        self._fed = upto
+        if not raw or not self._stream.AcceptWaveform(raw):
+            return []
+        found = self._read(self._stream.Result(), self._base)
+        # What the recogniser holds back when it ends an utterance is heard in the next one.
+        self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
+        return found + self._anew(found, upto)
+
+    def _anew(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
+        """Other readings of what was found, where that begins before a rise and ends after it."""
+        out: list[Candidate] = []
+        for rise in self._rises:
+            if any(c.start < rise / RATE < c.end for c in found):
+                stream = self._model.recognizer(RATE)
+                stream.AcceptWaveform(self._raw(rise, upto))
+                read = self._read(stream.FinalResult(), rise)
+                out += [c for c in read if any(c.within(f) > 0.5 for f in found)]
+        return out
+
+    def _raw(self, start: int, end: int) -> bytes:
+        piece = self._buffer[start - self._origin : end - self._origin]
+        return np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
+
+    def _read(self, result: str, base: int) -> list[Candidate]:
+        told = json.loads(result)
+        if "alternatives" in told:
+            told = told["alternatives"][0]
+        heard = told.get("result", [])
+        begin = base / RATE
+        found: list[Candidate] = []
+        for match in self._model.matches([w["word"] for w in heard]):
+            bare = match.without_name or match
+            ends = [begin + heard[m.end - 1]["end"] for m in (match, bare)]
+            found.append(Candidate(match, begin + heard[match.start]["start"], *ends))
+        return found

@@ -1,0 +1,288 @@
+"""Commands that say what eyes and ears find in a file, without judging it: read, watch, listen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from referee import observations as obs
+from referee import shipped
+from referee.annonces import ANNONCES, recognise
+from referee.cli.options import Json, Lang, Model, TableFile
+from referee.cli.output import complain, err, out, print_json, say, speak, spoken
+from referee.cli.voices import chosen_model, tell_unheard
+from referee.errors import InputError, Said, nearest
+from referee.sheet.writing import event_text
+from referee.table import ASK_BELOW, Table, read_table
+
+if TYPE_CHECKING:
+    from referee.audio.channel_health import ChannelWarning
+    from referee.recording.reader import Recording
+    from referee.vision.detector import Die
+
+
+def read(
+    images: Annotated[list[Path], typer.Argument(help="Photos de dés.")],
+    json: Json = False,
+    table: TableFile = None,
+    lang: Lang = None,
+) -> None:
+    """Lit les dés de photos."""
+    speak(lang)
+    from referee.vision.detector import Detector
+    from referee.vision.reading import read_image
+
+    cameras = read_table(table).cameras if table is not None else []
+    camera = cameras[0] if cameras else None
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    failed = False
+    for image in images:
+        try:
+            reading = read_image(image, detector, camera)
+        except InputError as error:
+            complain(error)
+            failed = True
+            continue
+        if json:
+            print_json(reading)
+            continue
+        dice = ", ".join(_told(die) for die in reading.dice)
+        out.print(f"{image} : {dice or say('aucun dé', 'no dice')}", markup=False)
+    if failed:
+        raise typer.Exit(2)
+
+
+def _told(die: Die) -> str:
+    role = f" ({die.role})" if die.role else ""
+    ask = say(", à confirmer", ", to be confirmed") if die.ask and die.value else ""
+    off = say(", hors de la table", ", off the table") if die.off_table else ""
+    return f"{die.value or '?'}{role} {die.confidence:.2f}{ask}{off}"
+
+
+def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
+    """Whether a throw was read less surely than this table asks for."""
+    least = table.ask_below if table is not None else ASK_BELOW
+    throw = isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws | obs.Drops)
+    return throw and seen.confidence < least
+
+
+def watch_video(
+    video: Annotated[Path, typer.Argument(help="Une vidéo de lancers.")],
+    json: Json = False,
+    table: TableFile = None,
+    picture: Annotated[
+        Path | None, typer.Option("--picture", help="Dossier où écrire les images annotées.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    from referee.recording.reader import Recording
+    from referee.sensors.pipelines import watch
+
+    speak(lang)
+    recording = Recording(video)
+    recording.need_picture()
+    setting = read_table(table) if table is not None else None
+    seen: list[obs.AnyObservation] = []
+    try:
+        for batch, _ in watch(recording, setting):
+            for one in batch:
+                seen.append(one)
+                if json:
+                    print_json(one)
+                else:
+                    text = event_text(one).removeprefix("# ")
+                    ask = to_confirm(one, setting)
+                    doubt = say("  à confirmer", "  to be confirmed") if ask else ""
+                    line = f"{one.time:8.3f} s  {text}  {one.confidence:.2f}{doubt}"
+                    out.print(line, markup=False)
+    finally:
+        if picture is not None:
+            write_pictures(recording, setting, seen, picture)
+
+
+def write_pictures(
+    recording: Recording, table: Table | None, seen: list[obs.AnyObservation], folder: Path
+) -> int:
+    """Write the annotated pictures of the throws that were seen; how many there are."""
+    from referee.evidence import throw_pictures
+
+    try:
+        return len(throw_pictures(recording, table, seen, folder))
+    except InputError as error:
+        # A recording that breaks off has been complained about already; its pictures stay.
+        if error.where == str(folder):
+            raise
+        return len(list(folder.glob("lancer-*.jpg")))
+
+
+class HeardCall(msgspec.Struct):
+    """One line of ``referee listen --json``."""
+
+    audio: str
+    call: str
+    text: str
+    player: str | None
+    seat: int | None
+    time: float
+    sigma: float | None
+    confidence: float
+    arguments: dict[str, str | int]
+
+
+class HeardGesture(msgspec.Struct):
+    """A line of ``referee listen --json --gestures``: claps or knocks."""
+
+    audio: str
+    gesture: str
+    player: str | None
+    seat: int | None
+    time: float
+    sigma: float | None
+    confidence: float
+
+
+class WarnedLine(msgspec.Struct):
+    """A line of ``referee listen --json`` about the sound itself."""
+
+    audio: str
+    warning: str
+    channel: int | None
+    time: float
+    text: str
+
+
+def listen_to(
+    audio: Annotated[list[Path], typer.Argument(help="Fichiers son (ou enregistrements).")],
+    json: Json = False,
+    table: TableFile = None,
+    model: Model = None,
+    opened: Annotated[
+        str, typer.Option("--open", help="Annonces qu'on attend (mots ou noms, virgules entre).")
+    ] = "",
+    gestures: Annotated[
+        bool, typer.Option("--gestures", help="Dit aussi les claquements et les coups.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Dit les annonces entendues dans des fichiers son."""
+    speak(lang)
+    setting = read_table(table) if table is not None else None
+    awaited = _slugs(opened)
+    failed = False
+    model = model or chosen_model()
+    for path in audio:
+        try:
+            _listen_to_one(path, json, setting, model, awaited, gestures)
+        except InputError as error:
+            complain(error)
+            failed = True
+    if failed:
+        raise typer.Exit(2)
+
+
+def _slugs(named: str) -> list[str]:
+    """Annonces by their slug or their words."""
+    known = {a.slug for a in ANNONCES}
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in named.split(","))):
+        heard = recognise(name, [])
+        slug = name if name in known else heard.slug if heard is not None else None
+        if slug is None:
+            what = Said(f"annonce inconnue « {name} »", f"unknown annonce '{name}'")
+            raise InputError(what, where="--open", remedy=nearest(name, sorted(known)))
+        found.append(slug)
+    return found
+
+
+def _listen_to_one(
+    path: Path,
+    json: bool,
+    table: Table | None,
+    model: Path | None,
+    awaited: list[str],
+    gestures: bool,
+) -> None:
+    from referee.engine.merge import Merge
+    from referee.recording.reader import Recording
+    from referee.sensors.pipelines import listen
+
+    recording = Recording(path)
+    recording.need_sound(table.channels_needed if table is not None else 1)
+    players = table.players if table is not None else []
+    merge = Merge[obs.AnyObservation](["sound"])
+    for batch, watermark in listen(
+        recording, table, model, tell_unheard, lambda w: tell_warned(path, w, json), awaited
+    ):
+        for call in merge.put("sound", batch, watermark):
+            if isinstance(call, obs.Gesture) and gestures:
+                _tell_gesture(path, call, players, json)
+            if not isinstance(call, obs.Call):
+                continue
+            line = _heard(path, call, players)
+            if json:
+                print_json(line)
+            else:
+                sigma = f" ±{line.sigma * 1000:.0f} ms" if line.sigma is not None else ""
+                who = line.player or "?"
+                out.print(
+                    f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
+                    markup=False,
+                )
+
+
+def _heard(path: Path, call: obs.Call, players: list[str]) -> HeardCall:
+    heard = recognise(call.text, players)
+    arguments: dict[str, str | int] = {}
+    target = call.target or (heard.target if heard else None)
+    if target is not None:
+        arguments["target"] = target
+    if heard is not None and heard.number is not None:
+        arguments["number"] = heard.number
+    if heard is not None and heard.combination is not None:
+        arguments["combination"] = heard.combination
+    seat = players.index(call.player) if call.player in players else None
+    return HeardCall(
+        audio=str(path),
+        call=heard.slug if heard else "",
+        text=call.text,
+        player=call.player,
+        seat=seat,
+        time=round(call.time, 4),
+        sigma=None if call.sigma is None else round(call.sigma, 4),
+        confidence=call.confidence,
+        arguments=arguments,
+    )
+
+
+def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool) -> None:
+    if json:
+        seat = players.index(seen.player) if seen.player in players else None
+        print_json(
+            HeardGesture(
+                audio=str(path),
+                gesture=seen.gesture,
+                player=seen.player,
+                seat=seat,
+                time=round(seen.time, 4),
+                sigma=seen.sigma,
+                confidence=seen.confidence,
+            )
+        )
+        return
+    what = {"claps": say("tape des mains", "claps"), "knocks": say("frappe la table", "knocks")}
+    told = what.get(seen.gesture, seen.gesture)
+    who = seen.player or "?"
+    out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
+
+
+def tell_warned(path: Path, warned: ChannelWarning, json: bool) -> None:
+    """Tell what is wrong with the sound."""
+    text = spoken(warned.said)
+    if json:
+        print_json(WarnedLine(str(path), warned.kind, warned.channel, warned.time, text))
+    else:
+        err.print(f"{path} : {warned.time:.1f} s : {text}", style="yellow", markup=False)

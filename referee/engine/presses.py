@@ -1,0 +1,74 @@
+"""What a press stands for: the call that is open to its player, pointing at a seat, a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from referee.annonces import BY_SLUG, recognise
+from referee.game.ruling import Open
+from referee.observations import AnyObservation, Button, Call, Decides, Replace
+
+#: What a seat's button stands for: the one call that is open to its player, pointing at this seat, for
+#: whoever has just called, or nothing but itself.
+Meaning = Literal["call", "points", "nothing"]
+
+#: Seconds after a call in which a press may say at whom it points.
+POINTING = 3.0
+
+
+def call_of(button: Button, meaning: Meaning, opened: Sequence[Open]) -> Call | None:
+    """The call that a press stands for.
+
+    ``opened``: what is open as the press comes in. A button is the call of its seat only where the
+    table's file says so, and only while exactly one annonce without arguments is open to its player.
+    """
+    if meaning != "call" or button.player is None or button.meaning != "press":
+        return None
+    slugs = {
+        o.what
+        for o in opened
+        if button.player in o.players and o.what in BY_SLUG and "{" not in BY_SLUG[o.what].words
+    }
+    if len(slugs) != 1:
+        return None
+    return Call(
+        time=button.time, sigma=button.sigma, player=button.player, source=button.source,
+        text=BY_SLUG[slugs.pop()].words,
+    )  # fmt: skip
+
+
+def pointing(button: Button, meaning: Meaning, entries: Sequence[AnyObservation]) -> Replace | None:
+    """What a press adds to the last call: at whom its caller points.
+
+    ``entries``: all that was observed so far. A button points at its seat only where the table's file
+    says so, and only for a call of somebody else that points at a player, has named none, and was
+    made at most `POINTING` seconds before.
+    """
+    if meaning != "points" or button.player is None or button.meaning != "press":
+        return None
+    for number in range(len(entries), 0, -1):
+        call = entries[number - 1]
+        if not isinstance(call, Call) or call.player == button.player:
+            continue
+        heard = recognise(call.text)
+        if heard is None or not BY_SLUG[heard.slug].pointed:
+            continue
+        if button.time - call.time > POINTING or call.target is not None:
+            return None
+        return Replace(
+            time=button.time, author=button.source, source=button.source,
+            number=number, by=msgspec.structs.replace(call, target=button.player),
+        )  # fmt: skip
+    return None
+
+
+def decision(button: Button, opened: Sequence[Open]) -> Decides | None:
+    """The arbiter's yes (the first of the two) or no (level) to the youngest open decision."""
+    doubts = [o for o in opened if o.what == "decides"]
+    if not doubts:
+        return None
+    first = doubts[-1].players[0] if button.meaning == "yes" else None
+    return Decides(time=button.time, player=first, author=button.source, source=button.source)

@@ -1,0 +1,1 @@
+"""What observes the table: cameras, microphones, the button box, recordings played back."""

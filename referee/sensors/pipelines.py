@@ -1,0 +1,131 @@
+"""Pictures to observations, sound to observations: the detectors put together for a table.
+
+Each pipeline yields batches: what was observed, and a watermark in seconds, before which nothing more
+will come.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
+from typing import Protocol, cast
+
+import msgspec
+
+from referee import shipped
+from referee.audio.call_detector import CallDetector
+from referee.audio.channel_health import ChannelWarning
+from referee.observations import AnyObservation, Call
+from referee.recording.reader import Block, Frame
+from referee.sensors.sensor import Batch
+from referee.table import Table
+from referee.vision.detector import Detector
+from referee.vision.incremental_detector import IncrementalDetector
+from referee.vision.plane import plane_of
+from referee.vision.throw_detector import Scene, ThrowDetector
+
+#: The detector is most of the work: more than two cores gain little.
+_CORES = 2
+
+
+class Frames(Protocol):
+    """Pictures of cameras: a recording's, or those of a camera that is looking now."""
+
+    def frames(self, camera: int = 0) -> Iterator[Frame]:
+        """The pictures of one camera in order."""
+
+
+class Sounds(Protocol):
+    """Sound of microphones: a recording's, or of those that are listening now."""
+
+    @property
+    def sample_rate(self) -> int:
+        """Samples a second."""
+
+    @property
+    def channels(self) -> int:
+        """How many there are."""
+
+    def sound(self, seconds: float = 0.1) -> Iterator[Block]:
+        """The sound of all of them in order, in blocks of about ``seconds``."""
+
+
+def watch(
+    recording: Frames, table: Table | None, scene: Callable[[Scene], None] | None = None
+) -> Iterator[Batch]:
+    """What the first camera shows: observations and a watermark, a batch a picture.
+
+    ``scene`` is told what the dice do, a picture at a time.
+    """
+    colours = table.dice_colours if table is not None else None
+    cores = min(_CORES, os.cpu_count() or 1)
+    detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
+    plane = plane_of(table.cameras, table.seats) if table is not None else None
+    watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane)
+    for frame in recording.frames():
+        told = cast(list[AnyObservation], watcher.feed(frame.image, frame.time))
+        if scene is not None:
+            scene(watcher.scene)
+        yield told, watcher.watermark
+    yield cast(list[AnyObservation], watcher.close()), watcher.watermark
+
+
+def listen(
+    recording: Sounds,
+    table: Table | None,
+    model: Path | None = None,
+    unheard: Callable[[list[str]], None] | None = None,
+    warned: Callable[[ChannelWarning], None] | None = None,
+    awaited: Collection[str] | None = (),
+    speaking: Callable[[tuple[str, ...]], None] | None = None,
+) -> Iterator[Batch]:
+    """What the microphones hear: observations and a watermark, a batch a block of sound.
+
+    Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
+    the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
+    ``awaited``: see `CallDetector`; None where the rules judge what is heard.
+    ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who.
+    """
+    delay = table.sync.sound_after_picture if table is not None else 0.0
+    listener = CallDetector(
+        recording.sample_rate, recording.channels, table, model=model, awaited=awaited
+    )
+    if unheard is not None:
+        unheard(listener.unheard)
+
+    def told(calls: Sequence[Call]) -> Batch:
+        _warn(listener, warned)
+        if speaking is not None:
+            speaking(listener.speaking)
+        heard: list[AnyObservation] = [*calls, *listener.gestures(), *listener.songs()]
+        return [_earlier(c, delay) for c in heard], listener.watermark - delay
+
+    for block in recording.sound():
+        yield told(listener.feed(block.samples, block.time))
+    yield told(listener.close())
+
+
+def hear(
+    recording: Sounds,
+    table: Table | None,
+    model: Path | None = None,
+    unheard: Callable[[list[str]], None] | None = None,
+    warned: Callable[[ChannelWarning], None] | None = None,
+    speaking: Callable[[tuple[str, ...]], None] | None = None,
+) -> Iterator[Batch]:
+    """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
+
+    The rules know what is open: see `Match.takes_for_talk`.
+    """
+    return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
+
+
+def _warn(listener: CallDetector, warned: Callable[[ChannelWarning], None] | None) -> None:
+    for warning in listener.warnings():
+        if warned is not None:
+            warned(warning)
+
+
+def _earlier(call: AnyObservation, delay: float) -> AnyObservation:
+    return msgspec.structs.replace(call, time=call.time - delay) if delay else call

@@ -1,0 +1,88 @@
+"""What the sensors are at, for people to see: no observations, nothing follows from it in the match."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from referee.errors import Said
+from referee.sensors.sensor import Batch
+from referee.table import Table
+
+if TYPE_CHECKING:
+    from referee.audio.channel_health import ChannelWarning
+    from referee.sensors.pipelines import Frames, Sounds
+    from referee.vision.throw_detector import Scene
+
+_Fault = tuple[str, int | None]
+
+
+class SensorStatus:
+    """What the sensors of a match are at. They set it from their threads; anybody may read.
+
+    ``recording``: whether what is seen and heard is being recorded. ``scene``: what the dice do, None
+    where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
+    told who.
+    """
+
+    def __init__(self) -> None:
+        self.recording: Callable[[], bool] = lambda: False
+        self.scene: Scene | None = None
+        self.speaking: tuple[str, ...] = ()
+        self._lock = threading.Lock()
+        self._faults: dict[_Fault, Said] = {}
+
+    @property
+    def faults(self) -> list[Said]:
+        """What is wrong with the sound, or can't be heard with this model."""
+        with self._lock:
+            return list(self._faults.values())
+
+    def sees(self, scene: Scene) -> None:
+        """The camera shows this now."""
+        self.scene = scene
+
+    def hears(self, speaking: tuple[str, ...]) -> None:
+        """These are heard now."""
+        self.speaking = speaking
+
+    def warned(self, fault: ChannelWarning) -> None:
+        """Something is wrong with the sound, or is not any more."""
+        key = (fault.kind, fault.channel)
+        with self._lock:
+            self._faults.pop(key, None)
+            if not fault.mended:
+                self._faults[key] = fault.said
+
+    def unheard(self, phrases: list[str]) -> None:
+        """The model can't be made to hear these."""
+        if not phrases:
+            return
+        names = ", ".join(phrases)
+        with self._lock:
+            self._faults["unheard", None] = Said(
+                f"ce modèle n'entend pas : {names}", f"this model does not hear: {names}"
+            )
+
+    def watching(self, table: Table) -> Callable[[Frames], Iterator[Batch]]:
+        """The eyes at a table, whose signs these are."""
+        from referee.sensors.pipelines import watch
+
+        return lambda feed: watch(feed, table, self.sees)
+
+    def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
+        """The ears at a table, whose signs these are; what was wrong before they listened is over."""
+        from referee.sensors.pipelines import hear
+
+        def heard(feed: Sounds) -> Iterator[Batch]:
+            with self._lock:
+                self._faults.clear()
+            try:
+                yield from hear(
+                    feed, table, unheard=self.unheard, warned=self.warned, speaking=self.hears
+                )
+            finally:
+                self.hears(())
+
+        return heard

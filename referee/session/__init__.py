@@ -1,0 +1,1 @@
+"""A match from its beginning to its end: sensors, engine and journal together, live or replayed."""

@@ -1,0 +1,154 @@
+"""From what a person asks of a match to the observation that it becomes, or a refusal that says why.
+
+Nothing is changed here. Each function raises `InputError` where the request is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from referee import observations as obs
+from referee.engine.caller_resolution import Question
+from referee.engine.history import History
+from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.observations import AnyObservation
+from referee.session.requests import Correct, Decide, Name, Preview
+from referee.session.snapshot import SILENT, version
+from referee.sheet.reading import parse_event
+
+#: The source of what people take down.
+HAND = "hand"
+#: The source of what an arbiter changes.
+ARBITER = "arbiter"
+
+
+def line(text: str, players: Sequence[str], time: float) -> AnyObservation:
+    """A line of a match sheet, written now: at ``time`` seconds, unless it has a time of its own.
+
+    Raises:
+        InputError: it is no line of a sheet.
+    """
+    try:
+        seen, timed = parse_event(text, list(players))
+    except InputError as error:
+        # what was tapped or typed stands before its writer's eyes
+        raise InputError(error.what, remedy=error.remedy) from error
+    return msgspec.structs.replace(seen, time=seen.time if timed else time, source=HAND)
+
+
+def lines(texts: Sequence[str], players: Sequence[str], at: float) -> list[AnyObservation]:
+    """Lines that happened together, ``at`` seconds.
+
+    Raises:
+        InputError: one of them is no line of a sheet, or is in the future.
+    """
+    found = [line(text, players, at) for text in texts]
+    if any(one.time > at for one in found):
+        raise InputError(Said("c'est dans l'avenir", "that is in the future"))
+    return found
+
+
+def correction(history: History, asked: Correct, author: str, at: float) -> AnyObservation:
+    """What corrects the match, ``at`` seconds.
+
+    Raises:
+        InputError: somebody has corrected meanwhile, or something else has happened.
+    """
+    corrected = version(history.entries)
+    if asked.version != corrected:
+        by = history.entries[corrected - 1] if corrected else None
+        who = by.author if isinstance(by, obs.Correction) else "?"
+        raise InputError(
+            Said(
+                f"{who} a corrigé entre-temps : regardez, et corrigez s'il le faut encore",
+                f"{who} has corrected meanwhile: look, and correct if it is still wrong",
+            )
+        )
+    if asked.what == "undo" and asked.number != history.last_done(SILENT):
+        raise InputError(
+            Said(
+                "il s'est passé autre chose entre-temps : regardez, et annulez encore",
+                "something else has happened meanwhile: look, and undo again",
+            )
+        )
+    return change(history, asked, author, at, asked.reason)
+
+
+def change(
+    history: History, asked: Correct | Preview, author: str, at: float, reason: str = ""
+) -> AnyObservation:
+    """What a correction would be, whatever has happened meanwhile.
+
+    Raises:
+        InputError: its line is no line of a sheet.
+    """
+    written, number = None, asked.number
+    if asked.what in ("replace", "insert"):
+        time = _time_of(history, number, asked.what)
+        written = line(asked.line, list(history.match.players), time)
+    if asked.what == "insert" and written is not None:
+        return obs.Insert(
+            time=at, author=author, reason=reason, source=ARBITER, number=number, seen=written
+        )
+    return obs.Replace(
+        time=at, author=author, reason=reason, source=ARBITER, number=number, by=written,
+        undoes=asked.what == "undo",
+    )  # fmt: skip
+
+
+def _time_of(history: History, number: int, what: str) -> float:
+    """When a line without a time happened: with what it replaces, or right after it."""
+    entries = history.entries
+    if not 1 <= number <= len(entries):
+        return 0.0
+    return entries[number - 1].time + (0.001 if what == "insert" else 0.0)
+
+
+def naming(
+    match: Match, questions: Sequence[Question], asked: Name, author: str, at: float
+) -> obs.Names:
+    """Who made a call.
+
+    Raises:
+        InputError: nobody asks that any more, or somebody named does not play.
+    """
+    if not any(q.number == asked.number for q in questions):
+        raise InputError(
+            Said("cette question n'est plus posée", "this question is not asked any more")
+        )
+    unknown = [p for p in asked.players if p not in match.players]
+    if unknown:
+        raise InputError(Said(f"{unknown[0]} ne joue pas ici", f"{unknown[0]} does not play here"))
+    return obs.Names(
+        time=round(at, 6), author=author, source=ARBITER, number=asked.number,
+        players=tuple(dict.fromkeys(asked.players)), text=asked.text,
+    )  # fmt: skip
+
+
+def decision(match: Match, asked: Decide, author: str) -> obs.Decides:
+    """Who was first, or that they are level.
+
+    Raises:
+        InputError: there is nothing to decide between them, or something else comes first.
+    """
+    doubts = [set(o.players) for o in match.opened() if o.what == "decides"]
+    wanted = set(asked.between)
+    if wanted not in doubts:
+        raise InputError(
+            Said("il n'y a plus rien à décider entre eux", "nothing is left to decide there")
+        )
+    if asked.player is not None and asked.player not in wanted:
+        raise InputError(
+            Said(f"{asked.player} n'en était pas", f"{asked.player} was not one of them")
+        )
+    takers = [d for d in doubts if asked.player is None or asked.player in d]
+    if takers[-1] != wanted:
+        # the law offers a decision to the youngest first
+        names = ", ".join(sorted(takers[-1]))
+        raise InputError(Said(f"décidez d'abord entre {names}", f"decide first between {names}"))
+    return obs.Decides(
+        time=match.now, player=asked.player, author=author, reason=asked.reason, source=ARBITER
+    )

@@ -1,0 +1,61 @@
+"""What a sheet or journal begins with, from a table file or from names given by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from referee.errors import InputError, Said
+from referee.sheet.judging import match_of
+from referee.sheet.model import Header
+from referee.sheet.reading import parse_event, parse_sheet
+from referee.table import Table
+
+
+def header_of(table: Table, event: str, **tags: str) -> Header:
+    """What a sheet or journal of this table begins with."""
+    return Header(
+        players=table.players,
+        rules=table.rules,
+        simultaneity=table.contest.simultaneity,
+        too_close=table.contest.too_close,
+        tags={"event": table.name or event, **tags},
+    )
+
+
+def header_by_hand(players: str, rules: str) -> Header:
+    """The header of a match that no table file describes: names with commas between them.
+
+    Raises:
+        InputError: names that can't be told apart or written down, or unknown rules.
+    """
+    if "\n" in players + rules:
+        raise InputError(Said("une seule ligne", "one line only"), where="--players")
+    header = parse_sheet(f"players: {players}\n", "--players").header
+    if rules.endswith(".toml"):
+        rules = str(Path(rules).resolve())
+    header.rules, header.rules_at = rules, ""
+    check_names(header.players)
+    match_of(header)
+    return header
+
+
+def check_names(players: Sequence[str]) -> None:
+    """See that a line of a sheet can name every player.
+
+    Raises:
+        InputError: one of them can't be named.
+    """
+    for name in players:
+        try:
+            seen, timed = parse_event(f"{name} rolls", players)
+        except InputError:
+            seen, timed = None, False
+        if seen is None or timed or seen.player != name or '"' in name or "#" in name:
+            raise InputError(
+                Said(f"« {name} » ne peut pas être un nom", f"'{name}' can't be a name"),
+                remedy=Said(
+                    "Un nom commence par une lettre ; ni guillemets, ni virgules, ni dièses.",
+                    "A name begins with a letter and has no quotation marks, commas or hashes.",
+                ),
+            )

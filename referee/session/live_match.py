@@ -1,0 +1,432 @@
+"""A match under way: what sensors and people tell, judged in order, kept, then shown.
+
+One thread does all of it, and nobody else touches the match. Sensors and people put things into its
+queue; whoever shows the match reads the latest `Snapshot`. So nothing that draws can hold it up.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import math
+import queue
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, InvalidStateError
+from typing import Any
+
+import msgspec
+
+from referee import observations as obs
+from referee.engine.engine import Abilities, Engine, ahead
+from referee.engine.merge import Merge
+from referee.engine.preview import Previewed
+from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
+from referee.journal.buffered import BufferedJournal
+from referee.observations import AnyObservation
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.sensor import Capability, Sensor, Status, supervise
+from referee.sensors.status import SensorStatus
+from referee.session import corrections
+from referee.session.corrections import HAND
+from referee.session.kept_match import FAULT, KeptMatch
+from referee.session.request_handler import RequestHandler
+from referee.session.requests import Request, See
+from referee.session.retelling import Retelling
+from referee.session.sensor_monitor import SensorMonitor
+from referee.session.snapshot import SILENT, Snapshot
+from referee.table import Table
+
+_LOG = logging.getLogger(__name__)
+
+#: Seconds between two looks at the clock, where nothing comes in.
+_TICK = 0.05
+#: Things taken from the queue before what has changed is shown.
+_MOST_AT_ONCE = 100
+#: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
+_DOUBTED = 0.5
+#: Seconds that all threads together get to end.
+_ENDING = 0.7
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a sensor has observed."""
+
+    sensor: str
+    seen: list[AnyObservation]
+    watermark: float
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What a person asks for."""
+
+    request: Request
+    author: str
+    at: float
+    answer: Future[Previewed | None]
+
+
+class _Note(msgspec.Struct, frozen=True):
+    """What the journal shall note."""
+
+    key: str
+    value: str
+    noted: threading.Event
+
+
+_Item = _Told | Status | _Asked | _Note
+
+
+class _Written(msgspec.Struct):
+    """A request to take lines down, on their way through the merge. ``left``: those not yet judged."""
+
+    answer: Future[Previewed | None]
+    left: int
+
+
+class _Arrival(msgspec.Struct, frozen=True):
+    """An observation on its way to its place in time; ``token``, ``written``: of a line by hand."""
+
+    seen: AnyObservation
+    token: str | None = None
+    written: _Written | None = None
+
+    @property
+    def time(self) -> float:
+        """When it happened, seconds."""
+        return self.seen.time
+
+
+class _Answers:
+    """Answers to requests, given once what has changed is shown."""
+
+    def __init__(self) -> None:
+        self._answers: list[tuple[Future[Any], Exception | None, object]] = []
+
+    def put(
+        self, answer: Future[Any], refused: Exception | None = None, found: object = None
+    ) -> None:
+        """Answer later: with what was ``found``, or why it is refused."""
+        self._answers.append((answer, refused, found))
+
+    def give(self) -> None:
+        """Answer all who wait."""
+        answers, self._answers = self._answers, []
+        for answer, refused, found in answers:
+            # whoever asked may not wait for it any more
+            with contextlib.suppress(InvalidStateError):
+                if refused is None:
+                    answer.set_result(found)
+                else:
+                    answer.set_exception(refused)
+
+
+class LiveMatch:
+    """A match being played; use it as a context manager.
+
+    ``begin`` makes the match before its first observation, ``seen`` is what a journal already holds.
+    ``announced`` is given the rulings of every observation after they were kept, in the match's own
+    thread: it has to return at once. ``seated`` keeps other players' names and says how their match
+    begins; it raises `InputError` where they can't play. ``notice``: what went wrong before it began.
+    """
+
+    def __init__(
+        self,
+        begin: Callable[[], Match],
+        journal: BufferedJournal,
+        clock: Clock,
+        sensors: Sequence[Sensor] = (),
+        *,
+        seen: Sequence[AnyObservation] = (),
+        corrected: Sequence[Ruling] = (),
+        table: Table | None = None,
+        announced: Callable[[list[Ruling]], None] | None = None,
+        unsure: Callable[[float], bool] | None = None,
+        mute: MuteSwitch | None = None,
+        sensor_status: SensorStatus | None = None,
+        seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
+        notice: Said | None = None,
+    ) -> None:
+        self.clock = clock
+        self.over = threading.Event()
+        #: When the match's thread turned last, seconds of the host's monotonic clock.
+        self.turned = time.monotonic()
+        #: For how many seconds it has stood still, as `watchdog` has noticed; 0: it goes.
+        self.stalled = 0
+        self._mute = mute or MuteSwitch(clock)
+        self._sensor_status = sensor_status or SensorStatus()
+        self._sensors = list(sensors)
+        self._monitor = SensorMonitor(sensors, self._sensor_status)
+        self._hears = bool(self._monitor.able(Capability.CALLS))
+        press = None if table is None else table.box.press
+        self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
+        self._kept = KeptMatch(
+            self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
+        )
+        self._requests = RequestHandler(
+            self._kept, mute=self._mute, hears=self._hears, seated=seated
+        )
+        self._unsure = unsure
+        self._changed: list[Callable[[], None]] = []
+        self._answers = _Answers()
+        # a sensor is waited for once it is there; a recording, from its beginning
+        self._merge = Merge[_Arrival]([HAND, *(s.name for s in sensors if s.retells)])
+        self._retold = {s.name: Retelling(seen, s.name) for s in sensors if s.retells}
+        self._inbox: queue.Queue[_Item] = queue.Queue()
+        self._ready: deque[_Arrival] = deque()
+        #: Requests whose lines still wait for a slower sensor.
+        self._writing: list[_Written] = []
+        self._published = 0
+        self._stopped = threading.Event()
+        self._threads: list[threading.Thread] = []
+        #: The latest moment; anybody may read it, and keep it.
+        self.snapshot = self._taken()
+
+    def __enter__(self) -> LiveMatch:
+        """Begin."""
+        self.turned = time.monotonic()
+        run = threading.Thread(target=self._run, name="match", daemon=True)
+        self._threads = [run] + [
+            threading.Thread(
+                target=supervise,
+                args=(s, self._told_by(s.name), self._inbox.put, self._stopped),
+                name=s.name,
+                daemon=True,
+            )
+            for s in self._sensors
+        ]
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Stop; all that was judged is kept, as far as it could be written."""
+        self._stopped.set()
+        until = time.monotonic() + _ENDING
+        for thread in self._threads:
+            # a driver that hangs keeps nobody from going home: its thread ends with the program
+            thread.join(max(0.0, until - time.monotonic()))
+
+    # For those who ask and those who show
+
+    def ask(self, request: Request, author: str) -> Future[Previewed | None]:
+        """Put a request; the future is done once it is judged and kept, or with what was asked for.
+
+        Its exception is an `InputError` where the request is refused; then nothing has changed.
+        """
+        answer: Future[Previewed | None] = Future()
+        self._inbox.put(_Asked(request, author, self.clock.now(), answer))
+        return answer
+
+    def note(self, key: str, value: str, seconds: float) -> None:
+        """Have the journal note something about the match, and wait for that, so long at most."""
+        if self._stopped.is_set():
+            return
+        noted = threading.Event()
+        self._inbox.put(_Note(key, value, noted))
+        noted.wait(seconds)
+
+    def on_change(self, changed: Callable[[], None]) -> None:
+        """Have ``changed`` called whenever there is a new `snapshot`: it has to return at once."""
+        self._changed.append(changed)
+
+    def changed(self) -> None:
+        """Tell all who show the match to look again."""
+        for changed in self._changed:
+            try:
+                changed()
+            except Exception:  # who shows it badly must not keep the others from it
+                _LOG.exception("a screen could not be told")
+
+    def _taken(self) -> Snapshot:
+        """A snapshot of this moment."""
+        engine, kept, monitor = self._engine, self._kept, self._monitor
+        sensed, journal, muted = self._sensor_status, kept.journal, self._mute.on
+        past = engine.history.past()
+        listening = any(
+            monitor.statuses[name].state in ("starting", "live")
+            for name in monitor.able(Capability.CALLS)
+        )
+        return Snapshot(
+            revision=kept.revision,
+            past=past,
+            ahead=ahead(past.match, [a.seen for a in self._merge.held]),
+            corrections=tuple(kept.corrections),
+            last=engine.history.last_done(SILENT),
+            questions=tuple(engine.questions),
+            statuses=dict(monitor.statuses),
+            capabilities=monitor.capabilities,
+            behind=dict(monitor.behind),
+            notice=kept.notice,
+            trouble=journal.trouble,
+            unkept=journal.unkept,
+            waiting=bool(self._writing),
+            seating=self._requests.seating,
+            hears=self._hears,
+            listening=listening and not muted,
+            muted=muted,
+            recording=sensed.recording(),
+            scene=sensed.scene or "",
+            speaking=sensed.speaking,
+            faults=tuple(sensed.faults),
+        )
+
+    # The thread
+
+    def _told_by(self, name: str) -> Callable[[list[AnyObservation], float], None]:
+        return lambda seen, watermark: self._inbox.put(_Told(name, seen, watermark))
+
+    def _run(self) -> None:
+        guarded = self._kept.guarded
+        guarded(self._kept.resolve)
+        self._publish()
+        while not self._stopped.is_set():
+            items = self._next()
+            self.turned = time.monotonic()
+            self._turn(items)
+        guarded(self._kept.journal.end)
+        guarded(self._kept.try_to_keep)
+        self._publish()
+
+    def _next(self) -> list[_Item]:
+        items: list[_Item] = []
+        with contextlib.suppress(queue.Empty):
+            items.append(self._inbox.get(timeout=_TICK))
+            while len(items) < _MOST_AT_ONCE:
+                items.append(self._inbox.get_nowait())
+        return items
+
+    def _turn(self, items: list[_Item]) -> None:
+        guarded = self._kept.guarded
+        for item in items:
+            if isinstance(item, _Told):
+                guarded(self._take, item)
+            elif isinstance(item, Status):
+                guarded(self._put_status, item)
+            elif isinstance(item, _Note):
+                guarded(self._kept.journal.note, item.key, item.value)
+                item.noted.set()
+            elif not guarded(self._answer, item):
+                self._answers.put(item.answer, InputError(FAULT))
+        guarded(self._advance)
+        guarded(self._look_at_sensors)
+        guarded(self._kept.try_to_keep)
+        self._publish()
+        if self._monitor.over:
+            self.over.set()
+
+    def _publish(self) -> None:
+        """Show what has changed, then answer those who have asked."""
+        if self._kept.revision != self._published:
+            try:
+                self.snapshot = self._taken()
+            except Exception:
+                _LOG.exception("the match can't be shown")
+                # tried again at the next turn
+                self._kept.revision += 1
+                self.snapshot = msgspec.structs.replace(self.snapshot, notice=FAULT)
+            else:
+                self._published = self._kept.revision
+            self.changed()
+        self._answers.give()
+
+    def _take(self, told: _Told) -> None:
+        """Put what a sensor has observed to its place in time."""
+        returned = self._monitor.heard_from(told.sensor)
+        if returned is not None:
+            self._put_status(returned)
+        retold = self._retold.get(told.sensor)
+        seen = [
+            _Arrival(self._doubted(one))
+            for one in told.seen
+            if retold is None or retold.is_new(one)
+        ]
+        before = self._kept.revision
+        self._judge(self._merge.put(told.sensor, seen, told.watermark))
+        if seen and self._kept.revision == before:
+            # it waits for a slower sensor, and is shown as far as it goes
+            self._kept.revision += 1
+
+    def _doubted(self, seen: AnyObservation) -> AnyObservation:
+        """A call as sure as it can be while the referee speaks itself."""
+        heard = isinstance(seen, obs.Call) and seen.sigma is not None
+        if heard and self._unsure is not None and self._unsure(seen.time):
+            return msgspec.structs.replace(seen, confidence=min(seen.confidence, _DOUBTED))
+        return seen
+
+    def _put_status(self, status: Status) -> None:
+        if not self._monitor.put(status):
+            return
+        if status.state in ("gone", "over"):
+            self._judge(self._merge.leave(status.name))
+        self._kept.revision += 1
+
+    def _advance(self) -> None:
+        """Let time pass."""
+        for status in self._monitor.stalled():
+            self._put_status(status)
+        # where time is what was observed, nobody is waited for
+        now = self.clock.now() if self.clock.speed else math.inf
+        self._judge(self._merge.put(HAND, [], now))
+        self._kept.pass_time(self._merge.reached, inclusive=True)
+
+    def _look_at_sensors(self) -> None:
+        if self._monitor.look():
+            self._kept.revision += 1
+
+    def _judge(self, ready: list[_Arrival]) -> None:
+        # what a failure leaves here is judged at the next turn
+        self._ready.extend(ready)
+        while self._ready:
+            self._kept.pass_time(self._ready[0].time)
+            arrival = self._ready.popleft()
+            refused: InputError | None = InputError(FAULT)
+            try:
+                refused = self._kept.observe(arrival.seen, arrival.token)
+            finally:
+                if arrival.written is not None:
+                    self._one_judged(arrival.written, refused)
+
+    def _one_judged(self, written: _Written, refused: InputError | None) -> None:
+        written.left -= 1
+        if refused is not None or not written.left:
+            self._answers.put(written.answer, refused)
+        if not written.left:
+            self._writing.remove(written)
+
+    def _answer(self, asked: _Asked) -> None:
+        """Do what a person asks, or refuse it."""
+        try:
+            if isinstance(asked.request, See):
+                self._see(asked.request, asked)
+                return
+            found = self._requests.handle(asked.request, asked.author, asked.at)
+        except InputError as refused:
+            self._answers.put(asked.answer, refused)
+        else:
+            self._answers.put(asked.answer, found=found)
+
+    def _see(self, see: See, asked: _Asked) -> None:
+        """Take lines down; they are answered for once the last of them is judged."""
+        at = round(asked.at, 6)
+        lines = corrections.lines(see.lines, list(self._engine.match.players), at)
+        tokens = [f"{see.token}/{i}" if see.token else None for i in range(len(lines))]
+        fresh = [
+            (line, token)
+            for line, token in zip(lines, tokens, strict=True)
+            if token is None or not self._kept.journal.knows(token)
+        ]
+        if not fresh:
+            self._answers.put(asked.answer)
+            return
+        written = _Written(asked.answer, len(fresh))
+        self._writing.append(written)
+        arrivals = [_Arrival(line, token, written) for line, token in fresh]
+        self._judge(self._merge.put(HAND, arrivals, at))
+        if self._writing:
+            self._kept.revision += 1

@@ -1,0 +1,373 @@
+"""A match played now: what it begins from or goes on with, its sources, its journal, its page."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from referee.engine.history import History
+from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
+from referee.journal import Journal, KeptJournal, Record
+from referee.journal.buffered import BufferedJournal
+from referee.journal.finding import KEY, TURN, next_turn
+from referee.journal.salvage import LOST
+from referee.journal.second_place import SecondPlace
+from referee.observations import Waits
+from referee.sensors.clock import Clock, anchor, resumed
+from referee.sensors.context import Context
+from referee.sensors.kinds import sensors_of
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.playback import SheetPlayback, recording_sensors
+from referee.sensors.sensor import Sensor
+from referee.sensors.status import SensorStatus
+from referee.session.arbiter_key import new_key
+from referee.session.headers import check_names, header_by_hand, header_of
+from referee.session.live_match import LiveMatch
+from referee.session.pieces import Pieces, noted, sweep, sweep_match
+from referee.session.request_handler import MUTED
+from referee.sheet.judging import match_of
+from referee.sheet.model import Header, Sheet
+from referee.sheet.reading import read_sheet
+from referee.table import Table, read_table
+
+if TYPE_CHECKING:
+    from referee.session.recorder import Recorder
+
+#: The kind of sensor that may stand beside a match that is played back, or taken down by hand.
+BOX = "button_box"
+#: Under this a journal notes what its match is called: no two are called alike.
+MATCH = "match"
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What a match is played from: its header, its table, and what stands in for the sensors."""
+
+    header: Header
+    table: Table | None = None
+    table_path: Path | None = None
+    played: Path | None = None
+
+
+class MatchSession:
+    """A match with its journal, to be played; use it as a context manager.
+
+    Raises:
+        InputError: the journal can't be used, or somebody else is playing it.
+    """
+
+    def __init__(self, journal: Path, origin: Origin | None, *, speed: float) -> None:
+        """``origin`` None: go on with the match that the journal holds."""
+        self.speed = speed
+        #: What of the match was lost before it was taken up.
+        self.notice: Said | None = None
+        turn = next_turn(journal.parent)
+        if origin is not None:
+            match_of(origin.header)
+            _refuse_second_match(journal)
+            self.journal = Journal(journal, durable=True)
+        else:
+            self.journal = self._taken_up(journal)
+        try:
+            if origin is None:
+                origin = self._kept_origin()
+            else:
+                self._keep(origin)
+            self.origin = origin
+            self.journal.note(TURN, str(turn))
+            # what a kill has left of recordings, here and of other matches
+            sweep_match(self.journal)
+            sweep(journal.parent)
+            self.key = self.journal.noted(KEY) or ""
+            self.buffered = BufferedJournal(self.journal, self._second_place())
+            self.seen = list(self.journal.observations())
+            self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
+            self.clock = self._clock()
+            self.mute = MuteSwitch(self.clock, self.journal.noted(MUTED))
+            self.status = SensorStatus()
+            self.buffered.note("anchor", anchor(self.clock))
+        except BaseException:
+            self.journal.close()
+            raise
+
+    def __enter__(self) -> MatchSession:
+        """Begin."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let go of the journal; what was written stays."""
+        self.journal.close()
+
+    def change_key(self) -> None:
+        """Give the arbiter a new key, before the match goes on: the old one opens nothing any more."""
+        self.key = new_key()
+        self.buffered.note(KEY, self.key)
+
+    def _taken_up(self, path: Path) -> Journal:
+        """The journal of a match to go on with; a damaged one is written anew from what is left."""
+        with KeptJournal(path) as kept:
+            if not kept.damaged:
+                return Journal(path, durable=True)
+            header = _header(kept)
+            loss, records = kept.loss, _judged_anew(header, kept)
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+            journal = Journal.repaired(kept, records, stamp)
+        self.notice = Said(
+            f"le journal était endommagé ; {loss.fr}, l'ancien reste à côté",
+            f"the journal was damaged; {loss.en}, the old one stays beside it",
+        )
+        return journal
+
+    def _second_place(self) -> SecondPlace:
+        """Where lines wait that the journal can't take; what waits there since a kill is written now."""
+        match = self.journal.noted(MATCH)
+        if match is None:
+            match = uuid.uuid4().hex
+            self.journal.note(MATCH, match)
+        second = SecondPlace(match, self.journal.path)
+        after = sum(1 for _ in self.journal.observations())
+        self.journal.write(*second.kept(after))
+        second.clear()
+        return second
+
+    def _keep(self, origin: Origin) -> None:
+        notes = {
+            KEY: new_key(),
+            "table": str(origin.table_path.resolve()) if origin.table_path else "",
+            "played": str(origin.played.resolve()) if origin.played else "",
+            # last: with it there is a match
+            "header": msgspec.json.encode(origin.header).decode(),
+        }
+        for key, value in notes.items():
+            self.journal.note(key, value)
+
+    def _kept_origin(self) -> Origin:
+        header = _header(self.journal)
+        if self.journal.noted(KEY) is None:
+            raise _no_match(self.journal.path)
+        table_path, played = self.journal.noted("table"), self.journal.noted("played")
+        table = read_table(Path(table_path)) if table_path else None
+        if table is not None and len(table.seats) == len(header.players):
+            # they may have changed their names on the page
+            _seat(table, header.players)
+        return Origin(
+            header,
+            table,
+            Path(table_path) if table_path else None,
+            Path(played) if played else None,
+        )
+
+    def _clock(self) -> Clock:
+        last = self.seen[-1].time if self.seen else 0.0
+        if self.origin.played is not None:
+            return Clock(last, self.speed)
+        if not self.seen:
+            return Clock(0.0, self.speed)
+        return Clock(resumed(self.journal.noted("anchor"), last), self.speed)
+
+    def recorder(
+        self,
+        folder: Path,
+        limit: int,
+        failed: Callable[[Said], None],
+        note: Callable[[str], None],
+    ) -> Recorder | None:
+        """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
+
+        ``note`` puts the list of its files into the journal. None where nothing looks, or nothing may be
+        kept. Where only what is contested stays, it has a folder of its own there.
+
+        Raises:
+            InputError: the folder can't be made.
+        """
+        from referee.session.recorder import CLIP, RECENT, Recorder
+
+        table = self.origin.table
+        if table is None or self.origin.played is not None or not table.cameras:
+            return None
+        if table.recording.keep == "nothing":
+            return None
+        channels = table.channels_needed if table.listens else 0
+        rate = table.sound.sample_rate
+        pieces = Pieces(note, noted(self.journal))
+        if table.recording.keep == "all":
+            return Recorder(folder, rate, channels, limit=limit, failed=failed, pieces=pieces)
+        own = folder / f"{self.journal.path.stem}.contested"
+        return Recorder(
+            own,
+            rate,
+            channels,
+            limit=limit,
+            failed=failed,
+            piece=CLIP,
+            recent=RECENT,
+            pieces=pieces,
+        )
+
+    def sensors(
+        self,
+        recorder: Recorder | None = None,
+        *,
+        by_hand: bool = False,
+        box_port: str | None = None,
+    ) -> list[Sensor]:
+        """What observes this match: the sensors of the table file, or what is played in their place.
+
+        ``by_hand``: nothing but a button box. ``box_port``: that of a box, in place of the table file's.
+
+        Raises:
+            InputError: what is played can't be read, the table file's settings can't be used, or a box
+                has no table file.
+        """
+        played, table = self.origin.played, self.origin.table
+        found: list[Sensor] = []
+        if played is not None and not by_hand:
+            found += self._played(played)
+        if table is None:
+            if box_port is None:
+                return found
+            raise InputError(
+                Said("un boîtier a besoin d'un fichier de table", "a box needs a table file"),
+                where="--box",
+                remedy=Said(
+                    "Il dit à qui est chaque bouton, et ce qu'il veut dire ([box]).",
+                    "It says whose each button is, and what it means ([box]).",
+                ),
+            )
+        context = Context(
+            table=table, clock=self.clock, mute=self.mute, status=self.status,
+            recorder=recorder, box_port=box_port,
+        )  # fmt: skip
+        only = (BOX,) if by_hand or played is not None else ()
+        return found + sensors_of(context, only=only)
+
+    def _played(self, played: Path) -> list[Sensor]:
+        if played.suffix == ".cdc":
+            return [SheetPlayback(read_sheet(played), self.clock)]
+        if self.origin.table is None:
+            raise TypeError("a recording is played at its table")
+        return list(
+            recording_sensors(played, self.origin.table, self.clock, self.mute, self.status)
+        )
+
+    def live(
+        self,
+        sensors: Sequence[Sensor],
+        announced: Callable[[list[Ruling]], None],
+        unsure: Callable[[float], bool] | None = None,
+    ) -> LiveMatch:
+        """The match, ready to be played on."""
+        header = self.origin.header
+        return LiveMatch(
+            lambda: match_of(header),
+            self.buffered,
+            self.clock,
+            sensors,
+            seen=self.seen,
+            corrected=self.corrections,
+            table=self.origin.table,
+            announced=announced,
+            unsure=unsure,
+            mute=self.mute,
+            sensor_status=self.status,
+            seated=None if self.origin.played is not None else self._seated,
+            notice=self.notice,
+        )
+
+    def _seated(self, players: Sequence[str]) -> Callable[[], Match]:
+        """Keep other players' names, and say how their match begins.
+
+        Raises:
+            InputError: they can't be told apart or written down, or there is another number of seats.
+        """
+        table, now = self.origin.table, self.origin.header
+        given = header_by_hand(", ".join(players), now.rules)
+        if table is not None and len(given.players) != len(table.seats):
+            raise InputError(
+                Said(
+                    f"le fichier de table a {len(table.seats)} places",
+                    f"the table file has {len(table.seats)} seats",
+                )
+            )
+        header = msgspec.structs.replace(now, players=given.players)
+        self.buffered.note("header", msgspec.json.encode(header).decode())
+        if table is not None:
+            _seat(table, header.players)
+        self.origin = msgspec.structs.replace(self.origin, header=header)
+        return lambda: match_of(header)
+
+
+def _seat(table: Table, players: Sequence[str]) -> None:
+    """Give the seats of a table these players, seat by seat; each keeps his own voice."""
+    for seat, player in zip(table.seats, players, strict=True):
+        seat.player = player
+
+
+def origin_at(table: Path | None, played: Path | None, players: str, rules: str) -> Origin:
+    """What a new match begins from.
+
+    Raises:
+        InputError: the table file, the sheet, or the names can't be used.
+    """
+    if played is not None and played.suffix == ".cdc":
+        sheet: Sheet = read_sheet(played)
+        return Origin(sheet.header, None, None, played)
+    if table is None and played is not None:
+        table = played.with_suffix(".toml")
+    if table is None:
+        return Origin(header_by_hand(players, rules))
+    setting = read_table(table)
+    check_names(setting.players)
+    return Origin(header_of(setting, table.stem), setting, table, played)
+
+
+def _header(kept: KeptJournal) -> Header:
+    noted = kept.noted("header")
+    if noted is None:
+        raise _no_match(kept.path)
+    return msgspec.json.decode(noted, type=Header)
+
+
+def _no_match(journal: Path) -> InputError:
+    return InputError(
+        Said("ce journal n'est pas celui d'une partie jouée", "no match was played here"),
+        where=str(journal),
+    )
+
+
+def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:
+    """The records of a damaged journal, with the rulings that follow from what is left of it."""
+    tokens = {number: token for token, number in kept.tokens().items()}
+    history = History(lambda: match_of(header))
+    found: list[Record] = []
+    for number, seen in enumerate(kept.observations(), 1):
+        try:
+            rulings = history.observe(seen)
+        except InputError:
+            # it corrects what is lost
+            seen, rulings = Waits(time=history.match.now, seconds=0.0, source=LOST), []
+            history.observe(seen)
+        found.append(Record(seen, tuple(rulings), tokens.get(number)))
+    return found
+
+
+def _refuse_second_match(journal: Path) -> None:
+    if not journal.is_file() or not journal.stat().st_size:
+        return
+    with KeptJournal(journal) as found:
+        begun = found.noted("header") is not None or any(True for _ in found.observations())
+    if begun:
+        raise InputError(
+            Said("il y a déjà une partie dans ce journal", "this journal holds a match already"),
+            where=str(journal),
+            remedy=Said(
+                "Reprenez-la avec --resume, ou nommez un autre fichier.",
+                "Go on with it by --resume, or name another file.",
+            ),
+        )

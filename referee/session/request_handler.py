@@ -1,0 +1,98 @@
+"""What people ask of a match under way, done at once: correct, decide, name, mute, seat, preview."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from referee.engine.preview import Previewed, preview
+from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.sensors.mute import MuteSwitch
+from referee.session import corrections
+from referee.session.kept_match import KeptMatch
+from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, SeatPlayers, See
+from referee.session.snapshot import SILENT
+
+#: Under this a journal notes what was muted.
+MUTED = "muted"
+
+
+class RequestHandler:
+    """Does what is asked, or raises `InputError`. Used by the match's thread alone.
+
+    ``hears``: there are microphones to mute. ``seated`` keeps other players' names and says how their
+    match begins; None: the players can't be changed.
+    """
+
+    def __init__(
+        self,
+        kept: KeptMatch,
+        *,
+        mute: MuteSwitch,
+        hears: bool,
+        seated: Callable[[Sequence[str]], Callable[[], Match]] | None,
+    ) -> None:
+        self._kept = kept
+        self._mute = mute
+        self._hears = hears
+        self._seated = seated
+
+    @property
+    def seating(self) -> bool:
+        """Whether the players may still be changed: nothing has happened yet that names them."""
+        if self._seated is None:
+            return False
+        history = self._kept.engine.history
+        return all(isinstance(s, SILENT) for s in history.effective())
+
+    def handle(self, request: Request, author: str, at: float) -> Previewed | None:
+        """Do what ``author`` asks, ``at`` seconds of the match.
+
+        Raises:
+            InputError: it is refused; then nothing has changed.
+        """
+        if isinstance(request, See):
+            raise TypeError("lines wait for their place in time")
+        if isinstance(request, Preview):
+            history = self._kept.engine.history
+            return preview(history, corrections.change(history, request, author, at))
+        if isinstance(request, Mute):
+            self._switch(request.on, at)
+        elif isinstance(request, SeatPlayers):
+            self._seat(request.players)
+        elif not request.token or not self._kept.journal.knows(request.token):
+            self._change(request, author, at)
+        return None
+
+    def _change(self, request: Correct | Name | Decide, author: str, at: float) -> None:
+        engine, token = self._kept.engine, request.token or None
+        if isinstance(request, Correct):
+            correction = corrections.correction(engine.history, request, author, at)
+            unjudged = self._kept.observe(correction, token)
+        elif isinstance(request, Name):
+            names = corrections.naming(engine.match, engine.questions, request, author, at)
+            unjudged = self._kept.answer(names, token)
+        else:
+            decision = corrections.decision(engine.match, request, author)
+            unjudged = self._kept.observe(decision, token)
+        if unjudged is not None:
+            raise unjudged
+
+    def _switch(self, on: bool, at: float) -> None:
+        if not self._hears:
+            raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
+        if self._mute.set(on, at):
+            self._kept.journal.note(MUTED, self._mute.note())
+            self._kept.revision += 1
+
+    def _seat(self, players: Sequence[str]) -> None:
+        if tuple(players) == tuple(self._kept.engine.match.players):
+            return
+        if self._seated is None or not self.seating:
+            raise InputError(
+                Said(
+                    "les joueurs ne changent plus : la partie a commencé",
+                    "the players can't be changed any more: the match is under way",
+                )
+            )
+        self._kept.begin_anew(self._seated(players))

@@ -1,0 +1,76 @@
+"""What a match under way looks like at one moment, for whoever draws it.
+
+A snapshot belongs to nobody and never changes. The match's thread makes one whenever there is something
+else to show; terminal, pages, box and recorder read the latest one and never wait for the match.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from referee import observations as obs
+from referee.engine.caller_resolution import Question
+from referee.engine.engine import Ahead
+from referee.engine.history import Past
+from referee.errors import InputError, Said
+from referee.game.match import Match
+from referee.game.ruling import Ruling
+from referee.observations import AnyObservation
+from referee.sensors.sensor import Capability, Status
+
+#: What no person would undo: it is no event of the table.
+SILENT = (obs.Waits, obs.Cleared, obs.Button)
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of a match. Times are seconds of its clock; matches in it are copies of its own.
+
+    ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``corrections``:
+    what corrections have brought, which the refolded ledger does not tell. ``last``: the number of what
+    an undo would take back, 0 where there is nothing. ``statuses``: of the sensors, by name;
+    ``capabilities``: what each can tell; ``behind``: by
+    how many seconds those lag that can't keep up. ``notice``: what went wrong last;
+    ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
+    ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
+    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``: see `SensorStatus`.
+    """
+
+    revision: int
+    past: Past
+    ahead: Ahead
+    corrections: tuple[Ruling, ...]
+    last: int
+    questions: tuple[Question, ...]
+    statuses: dict[str, Status]
+    capabilities: dict[str, frozenset[Capability]]
+    behind: dict[str, int]
+    notice: Said | None
+    trouble: InputError | None
+    unkept: int
+    waiting: bool
+    seating: bool
+    hears: bool
+    listening: bool
+    muted: bool
+    recording: bool
+    scene: str
+    speaking: tuple[str, ...]
+    faults: tuple[Said, ...]
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands, without what is not in its final order yet."""
+        return self.past.match
+
+    @property
+    def version(self) -> int:
+        """The number of the last correction; 0 before there is one."""
+        return version(self.past.entries)
+
+
+def version(entries: tuple[AnyObservation, ...] | list[AnyObservation]) -> int:
+    """The number of the last correction among these; 0 before there is one."""
+    # whose a call was takes nothing from under anybody's finger
+    corrects = (obs.Undo, obs.Replace, obs.Insert)
+    numbered = enumerate(entries, 1)
+    return max((n for n, s in numbered if isinstance(s, corrects)), default=0)

@@ -1,0 +1,400 @@
+"""Frames in, throws out: which dice came to rest, when, and which were taken away.
+
+A die counts when the picture round it has been still and several readings agree. What is known to
+lie on the table changes only where something moved: light that goes off, or a hand that rests over
+the dice, throws and takes nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from referee.observations import Cleared, Evidence, Observation, Takes
+from referee.table import DiceColours
+from referee.vision import colour
+from referee.vision.background import SETTLED, BackgroundModel
+from referee.vision.detector import UNLIKE, Bare, Die
+from referee.vision.foreground_tracker import ForegroundTracker, Point
+from referee.vision.motion import Motion
+from referee.vision.plane import Plane
+from referee.vision.resting_dice import RestingDice
+from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
+from referee.vision.throw_classifier import Landed, ThrowClassifier
+from referee.vision.tracks import MOST_READINGS, READINGS, Resting, Track, apart
+
+CALM = 0.12
+"""Seconds for which all dice of a complete throw must have been still."""
+PATIENCE = 1.6
+"""Seconds for which motion elsewhere may hold an incomplete throw back."""
+ALONE = 2.8
+"""Seconds for which a single chouette waits for its sister."""
+LOOK = 0.05
+"""Least seconds from look to look."""
+LOOK_WHILE_MOVING = 0.25
+STOPPED = 0.6
+"""Seconds after a loose thing stopped in which it is looked for though a hand still moves."""
+BEHIND = 0.2
+"""Seconds for which a die may turn too slowly to be seen."""
+LEAST = 0.5
+LAID = 0.4
+"""Seconds after an arm left a die in which that die was laid down, not thrown."""
+GONE_FOR = 1.0
+"""Seconds after which a die that rolled out of the picture is not expected back."""
+LATEST = 3.0
+"""No observation is older than this when it is told."""
+REMEMBERED = 90.0
+"""Seconds for which the size of thrown dice is remembered: the camera may be moved."""
+NEVER = -math.inf
+
+Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
+"""What is seen: nothing, dice that roll, something else that moves, dice at rest, no dice."""
+
+
+class DiceReader(Protocol):
+    """What reads the dice in a picture: `referee.vision.detector.Detector` does."""
+
+    def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
+        """The dice in a BGR picture, but where ``bare`` knows that only the table is."""
+        ...
+
+
+class ThrowDetector:
+    """Watches one camera's frames and tells what the dice do.
+
+    ``detector`` reads pictures, ``colours`` are the calibrated colours of the dice if there are
+    any; without them the watcher learns them from the first three dice that tell themselves apart.
+    ``plane`` is where the table is in the picture; without it, no place is given in centimetres, no
+    die is off the table while the picture shows it, and a hand is nobody's.
+    """
+
+    def __init__(
+        self,
+        detector: DiceReader,
+        colours: DiceColours | None = None,
+        source: str = "camera:0",
+        stream: str = "video:0",
+        plane: Plane | None = None,
+    ) -> None:
+        self._plane = plane
+        self._shape: tuple[int, ...] = (0, 0)
+        self.source = source
+        self._detector = detector
+        self._colours = colours
+        self._stream = stream
+        self._motion = Motion()
+        self._ground = BackgroundModel()
+        self._movers = ForegroundTracker()
+        self._order = ThrowClassifier(self)
+        self._settling = StationaryTracker(self._motion)
+        self._lying = RestingDice(self._motion)
+        self._hands: dict[int, Point] = {}
+        self._looked = NEVER
+        self._settled = NEVER
+        self._looked_after = NEVER
+        self._start = NEVER
+        self._now = NEVER
+        self._interval = 1 / 25
+        self._mark = NEVER
+        self._readings = 0
+        self._took = NEVER
+        self._landed = NEVER
+        self._in_hand = 0
+        self._sizes: deque[tuple[float, float]] = deque(maxlen=9)
+
+    @property
+    def watermark(self) -> float:
+        """No later observation has a time before this, seconds; -inf before the first frame."""
+        return self._mark
+
+    @property
+    def scene(self) -> Scene:
+        """What the last frame showed."""
+        if self._motion.dark:
+            return "dark"
+        if self._now - self._movers.rolling < STILL:
+            return "rolls"
+        if self._now - self._motion.any < STILL:
+            return "moves"
+        return "rests" if self._lying.dice or self._settling.tracks else "empty"
+
+    def feed(self, frame: npt.NDArray[np.uint8], time: float) -> list[Observation]:
+        """Take in one BGR frame (h, w, 3); ``time`` in seconds, later than the last one."""
+        if self._now > NEVER:
+            if time <= self._now:
+                return []
+            self._interval += 0.1 * (min(time - self._now, 1.0) - self._interval)
+        else:
+            self._start = time
+        self._now = time
+        self._shape = frame.shape
+        shape = self._motion.grey.shape
+        self._motion.feed(frame, time)
+        if shape not in ((0, 0), self._motion.grey.shape):
+            self._settling, self._lying = StationaryTracker(self._motion), RestingDice(self._motion)
+            self._ground = BackgroundModel()
+        if self._motion.dark:
+            self._lying.dark = time
+        self._follow_movers()
+        told: list[Observation] = []
+        if self._wants_to_look():
+            self._look(frame)
+        if self._settling.tracks or self._lying.dice:
+            told = self._conclude(final=False)
+        self._advance(told)
+        return told
+
+    def close(self) -> list[Observation]:
+        """The last observations, once no more frames come."""
+        told = self._conclude(final=True) if self._now > NEVER else []
+        self._mark = max(self._mark, self._now)
+        return told
+
+    def sigma(self, time: float) -> float:
+        """Standard error of a time of rest, seconds."""
+        # the motion ended within the frame before, or went on too slowly to be seen for a while
+        return round(max(self._interval / 2 / math.sqrt(3) + 0.02, self._mark - time), 4)
+
+    def evidence(self, start: float, end: float, dice: Sequence[Track] = ()) -> Evidence:
+        """The pictures from ``start`` to ``end``, seconds: ``dice`` were read on the last one."""
+        return Evidence(
+            stream=self._stream,
+            start=round(max(start, self._start), 3),
+            end=round(min(max(end, start), self._now), 3),
+            places=self._places(dice),
+        )
+
+    def _places(self, dice: Sequence[Track]) -> tuple[tuple[float, float], ...] | None:
+        if self._plane is None:
+            return None
+        places = [self._plane.place(t.centre, self._shape) for t in dice]
+        told = tuple((round(100 * p[0], 1), round(100 * p[1], 1)) for p in places if p is not None)
+        return told or None
+
+    # Looking
+
+    def _follow_movers(self) -> None:
+        motion = self._motion
+        known = [r.size for r in self._lying.dice] + [t.size for t in self._settling.tracks]
+        size = float(np.median(known)) if known else None
+        self._movers.feed(motion, self._ground, self._now, size)
+        for rest in self._lying.dice:
+            at = self._movers.reach(rest.box, motion)
+            if at is not None:
+                self._hands[id(rest)] = at
+
+    def _wants_to_look(self) -> bool:
+        now, motion = self._now, self._motion
+        if motion.dark or now - motion.light < STILL:
+            return False
+        if now - self._looked < 0.9 * max(self._interval, LOOK):
+            return False
+        open_ = any(not t.ready or self._lying.doubtful(t) for t in self._settling.tracks)
+        open_ |= any(t.missed for t in self._settling.tracks)
+        open_ |= any(0 < r.gone < READINGS for r in self._lying.dice)
+        changed = max(motion.any, motion.light) > self._looked_after or self._readings < READINGS
+        if now - motion.any >= STILL:
+            return changed or (open_ and self._readings < MOST_READINGS + 2)
+        stopped = STILL <= now - self._movers.rolling < STOPPED
+        return now - self._looked >= LOOK_WHILE_MOVING or open_ or stopped
+
+    def _look(self, frame: npt.NDArray[np.uint8]) -> None:
+        now, motion = self._now, self._motion
+        dice = self._detector.detect(frame, lambda box: self._ground.bare(box, motion))
+        dice = colour.with_roles(frame, dice, self._colours)
+        self._looked = now
+        if now - motion.any >= STILL:
+            self._looked_after = now
+            self._readings = self._readings + 1 if self._settled == motion.any else 1
+            self._settled = motion.any
+        self._settling.look(frame, dice, now)
+        self._lying.check(dice, self._settling.tracks, self._ground, now)
+        places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
+        self._ground.learn(motion, now, places)
+        lie = self._lying.thrown
+        thrown = [d for d in dice if any(apart(r.centre, d.centre) < 0.5 * r.size for r in lie)]
+        if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
+            self._colours = colour.learnt(frame, thrown)
+
+    # Concluding
+
+    def _conclude(self, final: bool) -> list[Observation]:
+        if not final and self._unstable():
+            return []
+        fresh = self._fresh()
+        gone = self._lying.gone + self._lying.hidden(fresh, self._settling.tracks)
+        over = final or self._over(fresh, gone)
+        if not gone and not (over and fresh):
+            return self._lost(fresh)
+        if not over:
+            return []
+        return self._tell([t for t in fresh if t.count >= READINGS], gone)
+
+    def _fresh(self) -> list[Track]:
+        """Dice that came to rest and are not known yet."""
+        fresh = self._lying.news(self._settling.tracks)
+        for track in fresh:
+            early = self._settling.rested(track, 0.2) <= self._start + 2 * STILL
+            if track.ready and (early or self._put_aside(track)):
+                # nobody threw this one: it lay there when the camera began to look
+                self._lying.lay(track, self._start, thrown=False)
+        return [
+            t
+            for t in fresh
+            if self._settling.rested(t, 0.2) > self._start + 2 * STILL
+            and not self._put_aside(t)
+            and t.missed == 0
+            and t.confidence > LEAST
+            and not self._ground.bare(t.box, self._motion)
+            and self._of_usual_size(t)
+        ]
+
+    def _of_usual_size(self, track: Track) -> bool:
+        """Whether a track is about as large as the dice that were thrown of late."""
+        known = [size for size, landed in self._sizes if self._now - landed < REMEMBERED]
+        if not known:
+            return True
+        usual = float(np.median(known))
+        return usual / UNLIKE < track.size < usual * UNLIKE
+
+    def _put_aside(self, track: Track) -> bool:
+        """Whether a hand laid this die down beside the playing surface."""
+        if self._plane is None or not self._plane.beyond(track.centre, self._shape):
+            return False
+        arm = self._movers.last_arm(track.box, self._motion)
+        return self._settling.rested(track) - arm < LAID
+
+    def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
+        """Whether all has been seen of what happens: nothing more is to be waited for."""
+        now = self._now
+        still = now - self._motion.any
+        leaving = [r for r in self._lying.dice if r.gone]
+        if any(not t.ready for t in fresh) or (not fresh and len(leaving) != len(gone)):
+            return False
+        newest = max((self._settling.rested(t, 0.2) for t in fresh), default=NEVER)
+        lie = self._lying.thrown
+        stay = sum(r not in gone for r in lie)
+        whole = stay == 0
+        if fresh and len(leaving) == len(gone) and self._order.complete(fresh, stay):
+            rolls = now - self._movers.rolling < CALM and now - newest < PATIENCE
+            return now - newest >= CALM and not rolls
+        patience = STEADY if fresh and all(t.steady for t in fresh) else PATIENCE
+        if fresh and still < SETTLED and now - newest < patience:
+            return False
+        if gone and not fresh and not whole and still < SETTLED:
+            return False
+        alone = len(fresh) == 1 and not self._order.expects_cul and whole
+        # One of two chouettes may have been quicker than the other; and a single one on an empty
+        # table has most often a sister that is hard to see, and may show when the cul has come.
+        enough = ALONE if alone and fresh[0].role != "cul" else PATIENCE * 0.75
+        return not (alone and now - newest < enough)
+
+    def _unstable(self) -> bool:
+        return self._motion.dark or self._now - self._motion.light < STILL
+
+    def _lost(self, fresh: list[Track]) -> list[Observation]:
+        """A die that rolled out of the picture, once it is not expected back."""
+        now, movers = self._now, self._movers
+        since = max(self._landed, self._took)
+        exits = [e for e in movers.exits if e.time > since]
+        if not exits or now - exits[-1].time < GONE_FOR or now - movers.rolling < CALM:
+            return []
+        lie = len(self._lying.thrown)
+        fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
+        movers.exits.clear()
+        if fallen is None:
+            return []
+        self._lie_down([self._land(t) for t in fresh])
+        return [self._in_time(fallen)]
+
+    def _land(self, track: Track) -> Landed:
+        # a single cell may flicker; a die that still turns changes several
+        out = self._plane is not None and self._plane.beyond(track.centre, self._shape)
+        return Landed(track, max(self._settling.rested(track, 0.0, 3), self._start), out)
+
+    def _lie_down(self, landed: list[Landed]) -> None:
+        for die in landed:
+            self._lying.lay(die.track, die.time, thrown=True)
+            self._sizes.append((die.track.size, self._now))
+        self._landed = self._now
+        self._in_hand = 0
+
+    def _tell(self, fresh: list[Track], gone: list[Resting]) -> list[Observation]:
+        told: list[Observation] = []
+        replaced = {id(r) for r in (self._lying.match(t) for t in fresh) if r is not None}
+        taken = [r for r in self._lying.dice if id(r) in replaced or r in gone]
+        self._lying.dice = [r for r in self._lying.dice if r not in taken]
+        landed = [self._land(t) for t in fresh]
+        before = len(self._lying.thrown)
+        # what never had a value, or never moved, was perhaps no die
+        counted = [r for r in taken if r.value is not None and r.thrown]
+        if counted:
+            told.append(self._taken(counted, landed))
+        if landed:
+            after = bool(counted)
+            told += self._order.thrown(landed, before, after)
+            self._lie_down(landed)
+        for rest in taken:
+            self._hands.pop(id(rest), None)
+        return [self._in_time(o) for o in told]
+
+    def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
+        end = min(self._lying.touched(r) for r in taken)
+        if landed:
+            end = min(end, min(d.time for d in landed) - self._interval)
+        sure = min(float(np.mean([r.confidence for r in taken])), 0.97)
+        sigma, cause = self.sigma(end), self.evidence(end - 1.0, end + 0.5)
+        self._took = end
+        if any(r.value is not None and r.thrown for r in self._lying.dice):
+            self._in_hand = len(taken)
+            return Takes(
+                count=len(taken),
+                values=tuple(r.value for r in taken if r.value is not None),
+                roles=tuple(r.role or "" for r in taken),
+                player=self._whose(taken),
+                time=end,
+                sigma=sigma,
+                confidence=sure,
+                source=self.source,
+                evidence=cause,
+            )
+        self._in_hand = 0
+        self._order.expects_cul = False
+        return Cleared(time=end, sigma=sigma, confidence=sure, source=self.source, evidence=cause)
+
+    def _whose(self, taken: list[Resting]) -> str | None:
+        """Who took dice, by where the hand came from."""
+        if self._plane is None:
+            return None
+        hands = [self._hands[id(r)] for r in taken if id(r) in self._hands]
+        players = {self._plane.player(at, self._shape) for at in hands}
+        return players.pop() if len(players) == 1 else None
+
+    def _in_time(self, observation: Observation) -> Observation:
+        if observation.time >= self._mark:
+            return observation
+        return msgspec.structs.replace(observation, time=self._mark)
+
+    def _pending(self) -> bool:
+        """Whether something seen has still to be told."""
+        return any(
+            self._lying.match(t) is None and t.confidence > LEAST for t in self._settling.tracks
+        )
+
+    def _advance(self, told: list[Observation]) -> None:
+        now, motion = self._now, self._motion
+        open_ = (
+            now - motion.any < SETTLED
+            or self._looked_after < motion.any
+            or self._pending()
+            or any(r.gone for r in self._lying.dice)
+            or self._unstable()
+        )
+        safe = now - LATEST if open_ else now - BEHIND
+        self._mark = max(self._mark, safe, *(o.time for o in told))

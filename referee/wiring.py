@@ -1,0 +1,275 @@
+"""Wires a match that is played: sensors, engine, journal, recorder, page. Nobody else does.
+
+The command line gives a `MatchSession` and `Options`, and is told what happens through a `Screen`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+import platformdirs
+
+from referee.box import scoreboard
+from referee.errors import Language, Said
+from referee.game.ruling import Ruling
+from referee.observations import Chouettes, Cul, Throws
+from referee.page.certificate import Certificate, certificate
+from referee.page.server import About, PageServer
+from referee.sensors.button_box import BoxSensor, Lights
+from referee.sensors.sensor import Sensor
+from referee.session.announcer import Announcer, system_speech
+from referee.session.backups import Backups
+from referee.session.contested import contested
+from referee.session.live_match import LiveMatch
+from referee.session.match_session import MATCH, MatchSession
+from referee.session.pieces import PIECES
+from referee.session.watchdog import Watchdog
+
+if TYPE_CHECKING:
+    from referee.box.emulated import Emulated
+    from referee.session.recorder import Recorder
+
+#: Seconds that the journal gets to note a new piece of the recording before it is begun.
+_NOTED = 1.0
+#: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
+_HELD = 1_600_000
+#: The port of a box that is a program.
+EMULATED = "emulated"
+
+
+class Screen(Protocol):
+    """Who is told what happens besides the match. Each call returns at once."""
+
+    @property
+    def language(self) -> Language:
+        """In which language."""
+
+    def say(self, said: Said) -> None:
+        """Something to know."""
+
+    def warn(self, said: Said) -> None:
+        """Something that was refused or went wrong."""
+
+    def rulings(self, rulings: Sequence[Ruling]) -> None:
+        """What was just judged."""
+
+    def rekeyed(self, host: str, port: int, key: str) -> None:
+        """The arbiter has another key."""
+
+
+class RecordingLimit(msgspec.Struct, frozen=True):
+    """Where to record, and how many bytes at most."""
+
+    folder: Path
+    limit: int
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port."""
+
+    by_hand: bool = False
+    box: str | None = None
+    host: str = "127.0.0.1"
+    port: int = 0
+    record: RecordingLimit | None = None
+    announce: bool = False
+
+
+class WiredMatch:
+    """All of a match, made and not yet begun; use it as a context manager, then `begin`.
+
+    Raises:
+        InputError: a sensor, the box or the page can't be used at all.
+    """
+
+    live: LiveMatch
+    page: PageServer
+    certificate: Certificate
+    sensors: list[Sensor]
+
+    def __init__(self, session: MatchSession, options: Options, screen: Screen) -> None:
+        self._session = session
+        self._options = options
+        self._screen = screen
+        self._stack = contextlib.ExitStack()
+        self._recorder: Recorder | None = None
+
+    def __enter__(self) -> WiredMatch:
+        """Make everything; a recorder begins."""
+        try:
+            self._make()
+        except BaseException:
+            self._stack.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End everything, the match first, the recorder last."""
+        self._stack.close()
+
+    def begin(self) -> None:
+        """Let the match begin: sensors run, the page answers."""
+        self._stack.enter_context(self.page)
+        self._stack.enter_context(self.live)
+        self._stack.enter_context(Watchdog(self.live))
+        self._stack.enter_context(Backups(self._session.buffered))
+
+    def forget(self) -> None:
+        """After the end: what was recorded and is not wanted any more goes."""
+        recorder = self._recorder
+        if recorder is None:
+            return
+        if self.live.snapshot.match.finished:
+            recorder.forget()
+        listed = msgspec.json.encode(recorder.pieces.all()).decode()
+        self._session.buffered.note(PIECES, listed)
+
+    @property
+    def unrecorded(self) -> int:
+        """Pictures that were not recorded."""
+        return 0 if self._recorder is None else self._recorder.dropped
+
+    def _make(self) -> None:
+        session, options, screen = self._session, self._options, self._screen
+        self._recorder = self._recording()
+        box, press = self._box()
+        self.sensors = session.sensors(self._recorder, by_hand=options.by_hand, box_port=box)
+        announced: Callable[[list[Ruling]], None] = screen.rulings
+        unsure = None
+        if options.announce:
+            speech = system_speech(screen.language)
+            announcer = self._stack.enter_context(Announcer(speech, session.clock, screen.language))
+            unsure = announcer.spoke_at
+
+            def announced(rulings: list[Ruling]) -> None:
+                screen.rulings(rulings)
+                announcer.rulings(rulings)
+
+        self.live = session.live(self.sensors, announced, unsure)
+        for sensor in self.sensors:
+            if isinstance(sensor, BoxSensor):
+                sensor.show = lambda: lights(self.live)
+        if self._recorder is not None:
+            session.status.recording = lambda: (
+                self._recorder is not None and (self._recorder.recording)
+            )
+            keep_contested(self.live, self._recorder)
+        self._make_page(press)
+
+    def _make_page(self, press: Callable[[int], None] | None) -> None:
+        session, options, screen = self._session, self._options, self._screen
+        header = session.origin.header
+        match = session.journal.noted(MATCH) or ""
+        about = About(header.tags.get("event", ""), header.rules, screen.language, match)
+        self.certificate = certificate(options.host)
+        self.page = PageServer(
+            self.live, about, session.key, host=options.host, port=options.port,
+            certificate=self.certificate, refused=screen.warn,
+            rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
+            press=press, buttons=8,
+        )  # fmt: skip
+
+    def _recording(self) -> Recorder | None:
+        session, record = self._session, self._options.record
+        if record is None:
+            return None
+        recorder = None
+        if not self._options.by_hand:
+            recorder = session.recorder(
+                record.folder, record.limit, self._screen.warn, self._note_pieces
+            )
+        if recorder is None:
+            self._screen.warn(_unrecorded(session))
+            return None
+        self._stack.enter_context(recorder)
+        self._screen.say(recorder.promise)
+        return recorder
+
+    def _note_pieces(self, listed: str) -> None:
+        """Have the journal note the recording's files, once there is a match."""
+        live: LiveMatch | None = getattr(self, "live", None)
+        if live is not None:
+            live.note(PIECES, listed, _NOTED)
+
+    def _box(self) -> tuple[str | None, Callable[[int], None] | None]:
+        """The port of the box, where another than the table file's is wanted, and its finger."""
+        table = self._session.origin.table
+        port = self._options.box or (table.box.port if table is not None else None)
+        if port != EMULATED:
+            return self._options.box, None
+        emulated = self._stack.enter_context(_emulated())
+        return str(emulated.link), _finger(emulated)
+
+
+def lights(live: LiveMatch) -> Lights:
+    """The scores, or what is left of a window; a round for every fall of dice and what it opened."""
+    past, now = live.snapshot.past, live.clock.now()
+    match, opened = past.match, past.match.opened()
+    until = min((o.until_time for o in opened if o.until_time is not None), default=None)
+    fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in past.entries)
+    doubts = sum(o.what == "decides" for o in opened)
+    return Lights(
+        scoreboard.text(match.standing(), match.next_thrower, now, until=until),
+        (2 * fallen + doubts) & 0xFF,
+    )
+
+
+def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
+    """Have the recorder keep what is contested."""
+    corrected = len(live.snapshot.past.entries)
+
+    def changed() -> None:
+        nonlocal corrected
+        past = live.snapshot.past
+        found = contested(past, corrected)
+        corrected = len(past.entries)
+        for begin, end in found:
+            recorder.keep(begin, end)
+
+    live.on_change(changed)
+
+
+def _unrecorded(session: MatchSession) -> Said:
+    """Why nothing is recorded."""
+    table = session.origin.table
+    if table is not None and table.cameras and table.recording.keep == "nothing":
+        return Said(
+            "rien ne sera enregistré : le fichier de table ne le veut pas",
+            "nothing is recorded: the table file does not want it",
+        )
+    return Said("rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera")
+
+
+@contextlib.contextmanager
+def _emulated() -> Iterator[Emulated]:
+    """A box that is a program: the firmware, run in an emulated processor."""
+    from referee.box.emulated import Emulated, build
+
+    folder = Path(platformdirs.user_cache_dir("referee")) / "box"
+    folder.mkdir(parents=True, exist_ok=True)
+    with Emulated(*build(folder), realtime=True) as emulated:
+        yield emulated
+
+
+def _finger(emulated: Emulated) -> Callable[[int], None]:
+    """A finger for the emulated box: one press at a time."""
+    lock = threading.Lock()
+
+    def press(button: int) -> None:
+        with lock:
+            at = int(emulated.tell("time")) + 80_000
+            emulated.edge_at(button, at, down=True)
+            emulated.edge_at(button, at + _HELD, down=False)
+
+    return press

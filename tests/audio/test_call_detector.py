@@ -1,0 +1,142 @@
+import numpy as np
+import pytest
+from scipy.signal import resample_poly
+from table_scene import array_scene, clip, noise, one_after_another, seat_scene
+
+from referee.audio.call_detector import CallDetector
+from referee.errors import InputError
+from referee.table import Seat, Table
+
+RATE = 16000
+
+
+def hear(wave, rate=RATE, table=None, players=(), block=1600, start=0.0):
+    listener = CallDetector(rate, wave.shape[1], table, players)
+    calls, marks = [], []
+    for at in range(0, len(wave), block):
+        marks.append(listener.watermark)
+        found = listener.feed(wave[at : at + block], start + at / rate)
+        assert all(c.time >= marks[-1] for c in found)
+        calls += found
+    assert marks == sorted(marks)
+    last = listener.close()
+    assert all(c.time >= marks[-1] for c in last)
+    return calls + last
+
+
+NAMES = ["pas-mou-f4", "talk", "grelottine-karadoc", "relance"]
+SAID = ["pas mou le caillou", "grelottine karadoc", "je relance de 32"]
+
+WAYS = {
+    "16 kHz": (16000, 1600),
+    "48 kHz": (48000, 4800),
+    "44.1 kHz": (44100, 4096),
+    "one large block": (16000, 10**6),
+    "tiny blocks": (16000, 160),
+}
+
+
+@pytest.mark.parametrize("case", WAYS)
+def test_one_microphone(case):
+    rate, block = WAYS[case]
+    wave, onsets = one_after_another(NAMES)
+    wave = resample_poly(wave, rate // 100, RATE // 100).astype(np.float32)[:, None]
+    calls = hear(wave, rate, players=["Karadoc", "Perceval"], block=block, start=100.0)
+    assert [c.text for c in calls] == SAID
+    assert [c.target for c in calls] == [None, "Karadoc", None]
+    assert all(c.player is None for c in calls)
+    for call, onset in zip(calls, [onsets[0], *onsets[2:]], strict=True):
+        assert call.time - 100.0 == pytest.approx(onset, abs=0.06)
+        assert 0.002 < call.sigma < 0.1
+        assert call.evidence.start <= call.time + 0.06 < call.evidence.end
+
+
+def test_a_sung_sloubi_is_no_call_but_a_song():
+    wave, _ = one_after_another(["sloubi", "pas-mou-m7"])
+    listener = CallDetector(RATE, 1)
+    calls = [
+        c
+        for at in range(0, len(wave), 1600)
+        for c in listener.feed(wave[at : at + 1600, None], at / RATE)
+    ]
+    calls += listener.close()
+    assert [c.text for c in calls] == ["pas mou le caillou"]
+    (song,) = listener.songs()
+    assert (song.number, song.player) == (5, None)
+    assert listener.songs() == []
+
+
+SCENES = {
+    "alone": [(2, "pas-mou-f4", 0.8)],
+    "two, 180 ms apart": [(1, "pas-mou-m7", 0.8), (3, "pas-mou-linda", 0.98)],
+    "two neighbours, 100 ms": [(0, "pas-mou-f4", 0.8), (1, "pas-mou-m7", 0.9)],
+    "three within 400 ms": [
+        (3, "pas-mou-f4", 0.8),
+        (0, "pas-mou-m7", 1.0),
+        (2, "pas-mou-linda", 1.2),
+    ],
+}
+
+
+@pytest.mark.parametrize("scene", [array_scene, seat_scene])
+@pytest.mark.parametrize("case", SCENES)
+def test_who_called_first(scene, case):
+    shouts = SCENES[case]
+    sound, table = scene(shouts, 3.0)
+    calls = [c for c in hear(sound, table=table) if c.text == "pas mou le caillou"]
+    calls.sort(key=lambda c: c.time)
+    assert [c.player for c in calls] == [table.players[seat] for seat, _, _ in shouts]
+    for call, (_, _, time) in zip(calls, shouts, strict=True):
+        assert call.time == pytest.approx(time, abs=0.05)
+
+
+def test_silence_and_noise_are_no_call():
+    quiet = np.zeros((5 * RATE, 1), np.float32)
+    loud = (100 * noise(5 * RATE, 3)).astype(np.float32)[:, None]
+    assert hear(np.concatenate([quiet, loud, quiet])) == []
+
+
+def test_talk_is_no_call():
+    talk = np.concatenate([clip("talk")] * 4)[:, None]
+    assert hear(talk, players=["Karadoc"]) == []
+
+
+def test_gap_in_the_sound_moves_what_follows():
+    wave, onsets = one_after_another(["pas-mou-f4", "relance"])
+    cut = round((onsets[1] - 0.5) * RATE)
+    listener = CallDetector(RATE, 1)
+    calls = listener.feed(wave[:cut, None], 0.0)
+    calls += listener.feed(wave[cut:, None], cut / RATE + 7.0)
+    calls += listener.close()
+    assert calls[0].time == pytest.approx(onsets[0], abs=0.06)
+    assert calls[1].time == pytest.approx(onsets[1] + 7.0, abs=0.06)
+
+
+def test_memory_is_bounded():
+    listener = CallDetector(RATE, 1)
+    block = noise(RATE, 5).astype(np.float32)[:, None]
+    for second in range(60):
+        listener.feed(block, float(second))
+    (ear,) = listener._ears
+    assert len(ear._buffer) < 20 * RATE
+    assert len(ear.levels) < 2000
+    assert listener.watermark > 50
+
+
+def test_too_few_channels():
+    _, table = array_scene([], 0.1)
+    with pytest.raises(InputError, match="4 sound channels, this sound has 2"):
+        CallDetector(RATE, 2, table)
+
+
+def test_table_without_microphones_is_one_stream():
+    wave, _ = one_after_another(["pas-mou-f4"])
+    table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
+    (call,) = hear(np.stack([wave, 0 * wave], axis=1), table=table)
+    assert (call.text, call.player) == ("pas mou le caillou", None)
+
+
+def test_wrong_block():
+    listener = CallDetector(RATE, 2)
+    with pytest.raises(ValueError, match="1 channels instead of 2"):
+        listener.feed(np.zeros((1600, 1), np.float32), 0.0)

@@ -1,0 +1,88 @@
+"""Whose a call is, from levels; and what a moment asks of a call."""
+
+import dataclasses
+
+import numpy as np
+import pytest
+from table_scene import RATE, clip, noise, seat_scene
+
+from referee.annonces import ANNONCES
+from referee.audio import speaker_attribution
+from referee.audio.call_detector import CallDetector
+from referee.audio.model import VoiceModel
+from referee.audio.vocabulary import Vocabulary
+
+MODEL = VoiceModel(Vocabulary())
+ALIGNED = MODEL.verifier().look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
+
+#: Level of the seat and of the loudest other one, dB; how well the words fit, log-odds; the own quiet;
+#: whether it is the seat's own call.
+CASES = {
+    "alone and loud": (-25.0, -45.0, 3.0, -60.0, True),
+    "two voices alike": (-27.0, -26.0, 2.0, -60.0, True),
+    "the weaker of two": (-32.0, -27.0, 1.0, -60.0, True),
+    "left over from a neighbour": (-45.0, -25.0, 1.0, -60.0, False),
+    "left over, words badly": (-40.0, -25.0, -3.0, -58.0, False),
+    "the room's own noise": (-50.0, -45.0, -4.0, -55.0, False),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_whose(case):
+    own, others, words, quiet, expected = CASES[case]
+    assert ALIGNED is not None
+    rng = np.random.default_rng(0)
+    spread = 5 * rng.normal(size=(2, 70))  # speech comes and goes
+    found = speaker_attribution.evidence(words, ALIGNED, own + spread[0], others + spread[1], quiet)
+    assert len(found) == len(speaker_attribution.EVIDENCE) == len(MODEL.threshold.ownership)
+    odds = speaker_attribution.log_odds(MODEL.threshold.ownership, found)
+    assert (odds > MODEL.threshold.rival) == expected
+
+
+def test_lines_are_in_order():
+    line = MODEL.threshold
+    assert 0 < line.awaited < line.accept < 0.9
+    assert line.own < line.rival
+
+
+#: How many annonces are awaited, and the least confidence that believes one, from .5 to .9.
+AWAITED = {"one": (1, 0.5), "three": (3, 0.5), "fourteen": (14, 0.758), "all": (len(ANNONCES), 0.9)}
+
+
+@pytest.mark.parametrize("case", AWAITED)
+def test_the_more_are_awaited_the_more_proof(case):
+    count, expected = AWAITED[case]
+    line = dataclasses.replace(MODEL.threshold, accept=0.9, awaited=0.5)
+    assert line.among(count) == pytest.approx(expected, abs=0.001)
+
+
+#: What is awaited, and whether a call of middling confidence is told then.
+MOMENTS = {
+    "nothing is awaited": ((), False),
+    "something else is": (("pelican",), False),
+    "this is": (("pas-mou-le-caillou",), True),
+    "this and two others": (("pas-mou-le-caillou", "pelican", "mouette"), True),
+    "all are": (tuple(a.slug for a in ANNONCES), False),
+    "the law will say": (None, True),
+}
+
+
+@pytest.mark.parametrize("case", MOMENTS)
+def test_what_is_awaited_needs_less_proof(case):
+    awaited, expected = MOMENTS[case]
+    samples = np.concatenate([np.zeros(RATE), clip("pas-mou-f4"), np.zeros(RATE)])
+    wave = (samples + noise(len(samples), 1)).astype(np.float32)[:, None]
+    listener = CallDetector(RATE, 1, awaited=())
+    listener.await_calls(awaited)
+    # as if heard less well: the line of any moment above it, that of an awaited call below
+    line = dataclasses.replace(listener._model.threshold, accept=0.9999999, awaited=0.5)
+    listener._model.threshold = line
+    assert bool(listener.feed(wave, 0.0) + listener.close()) == expected
+
+
+def test_one_caller_is_heard_at_one_seat():
+    for seat in range(4):
+        sound, table = seat_scene([(seat, "pas-mou-linda", 0.8)], 3.0)
+        listener = CallDetector(RATE, 4, table, awaited=None)
+        calls = listener.feed(sound, 0.0) + listener.close()
+        assert [c.player for c in calls] == [table.players[seat]]

@@ -1,0 +1,90 @@
+"""One stream and its recogniser; the recogniser is a fake that tells what it is given to tell."""
+
+import json
+
+import numpy as np
+import pytest
+
+from referee.audio.stream_recogniser import StreamRecogniser
+from referee.audio.vocabulary import Vocabulary
+
+RATE = 16000
+HOP = 160
+TALK, VOICE, QUIET = 0.01, 0.2, 0.0
+
+
+class FakeRecogniser:
+    """Hears one row of (word, start, end), s from where it was opened; nothing before its end."""
+
+    def __init__(self, row):
+        self._row = row
+
+    def AcceptWaveform(self, raw):  # noqa: N802
+        return False
+
+    def PartialResult(self):  # noqa: N802
+        return json.dumps({"partial": ""})
+
+    def FinalResult(self):  # noqa: N802
+        words = [{"word": w, "start": s, "end": e} for w, s, e in self._row]
+        return json.dumps({"alternatives": [{"result": words}]})
+
+
+class FakeModel:
+    """Gives its recognisers out in order."""
+
+    vocabulary = Vocabulary()
+
+    def __init__(self, rows):
+        self._rows = list(rows)
+        self.given = 0
+
+    def recognizer(self, rate):
+        self.given += 1
+        return FakeRecogniser(self._rows.pop(0))
+
+    def matches(self, words):
+        return self.vocabulary.matches(words)
+
+
+def hear(model, levels):
+    """What is found in noise of (amplitude, s) one after another."""
+    rng = np.random.default_rng(1)
+    sound = np.concatenate([a * rng.standard_normal(round(s * RATE)) for a, s in levels])
+    ear = StreamRecogniser(model)
+    active = ear.hear(sound.astype(np.float32))
+    found = []
+    for hop in range(len(active)):
+        found += ear.follow(bool(active[hop]), (hop + 1) * HOP)
+    return found + ear.close(ear.end)
+
+
+ACROSS = [("file", 1.0, 1.3), ("sirop", 1.3, 2.0)]  # the rise is at 1.5 of the sound
+AFTER = [("sirop", 1.6, 1.8), ("jeannot", 1.8, 2.2)]
+ANEW = [("sirop", 0.2, 0.5), ("jeannot", 0.5, 0.8)]
+RISEN = [(QUIET, 0.3), (TALK, 1.2), (VOICE, 0.8), (QUIET, 0.7)]
+
+CASES = {
+    "found across a rise": (RISEN, [ACROSS, ANEW], ["file sirop", "sirop jeannot"]),
+    "found after it": (RISEN, [AFTER], ["sirop jeannot"]),
+    "nothing found": (RISEN, [[("[unk]", 0.4, 2.0)]], []),
+    "what is read anew lies elsewhere": (
+        RISEN,
+        [ACROSS, [("mouette", 0.7, 0.9)]],
+        ["file sirop"],
+    ),
+    "no rise": ([(QUIET, 0.3), (TALK, 2.0), (QUIET, 0.7)], [ACROSS], ["file sirop"]),
+    "the voice was there from the beginning": (
+        [(QUIET, 0.3), (VOICE, 2.0), (QUIET, 0.7)],
+        [ACROSS],
+        ["file sirop"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_read_anew(case):
+    levels, rows, expected = CASES[case]
+    model = FakeModel(rows)
+    assert [c.match.text for c in hear(model, levels)] == expected
+    assert model.given == len(rows)
