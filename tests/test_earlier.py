@@ -20,6 +20,15 @@ EARLIER = Path(__file__).parent / "earlier"
 SHEETS = sorted(EARLIER.glob("*.cdc"))
 
 
+def kept(now, then):
+    """What was told then, as it is told now; what has come since is left aside."""
+    if isinstance(now, dict) and isinstance(then, dict):
+        return {name: kept(now.get(name), value) for name, value in then.items()}
+    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        return [kept(*pair) for pair in zip(now, then, strict=True)]
+    return now
+
+
 def encoded(value):
     """A value as it is written, to be held against what was written then."""
     return json.loads(msgspec.json.encode(value))
@@ -59,11 +68,13 @@ def test_journal_is_written_as_before():
 def test_custom_rules():
     found = encoded(read_house(EARLIER / "taverne.toml"))
     found["rules"] = sorted(found["rules"])
-    assert found == json.loads((EARLIER / "taverne.json").read_text())
+    then = json.loads((EARLIER / "taverne.json").read_text())
+    assert kept(found, then) == then
 
 
 def test_table_file():
     table = read_table(EARLIER / "table.toml")
     assert Path(table.rules) == EARLIER / "taverne.toml"
     table.rules = "taverne.toml"
-    assert encoded(table) == json.loads((EARLIER / "table.json").read_text())
+    then = json.loads((EARLIER / "table.json").read_text())
+    assert kept(encoded(table), then) == then

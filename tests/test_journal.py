@@ -29,14 +29,14 @@ def test_kept_and_judged_again(tmp_path):
     told = []
     with Journal(tmp_path / "m" / "j.sqlite") as journal:
         for seen in SEEN:
-            rulings = match.observe(seen)
+            rulings = match.step(seen).rulings
             told += rulings
             journal.write(Record(seen, tuple(rulings)))
     with Journal(tmp_path / "m" / "j.sqlite") as journal:
         assert list(journal.observations()) == SEEN
         assert list(journal.rulings()) == told
         again = Match(["A", "B"])
-        assert [r for o in journal.observations() for r in again.observe(o)] == told
+        assert [r for o in journal.observations() for r in again.step(o).rulings] == told
 
 
 def test_nothing_is_lost_when_killed(tmp_path):

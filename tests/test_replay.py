@@ -78,7 +78,7 @@ def test_the_journal_holds_everything(replayed):
     assert len(seen) == sum("observation" in line for line in lines)
     assert len(told) == sum("ruling" in line for line in lines)
     match = Match(table.players)
-    again = [r for o in seen for r in match.observe(o)] + match.end()
+    again = [r for o in seen for r in match.step(o).rulings] + match.end()
     assert again == told
 
 

@@ -27,6 +27,7 @@ from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError, Said
+from referee.house import rules_of
 from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
 
@@ -169,8 +170,8 @@ class CallDetector:
         names = list(players) or (table.players if table is not None else [])
         self._players = names
         self._layout = layout(table, channels)
-        rules = table.rules if table is not None else None
-        self._model = VoiceModel(Vocabulary(names, rules), model)
+        dossier = rules_of(table.rules, Path()) if table is not None else None
+        self._model = VoiceModel(Vocabulary(names, dossier), model)
         voices = table.voices if table is not None else {}
         enrolled = [voices.get(p or "", EnrolledVoice()) for p in self._layout.players]
         self._eases = [voice.ease for voice in enrolled]

@@ -15,7 +15,7 @@ import vosk
 from scipy.special import expit, logit
 
 from referee import files, shipped
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
@@ -67,7 +67,7 @@ class Threshold:
         """
         if awaited <= _FEW:
             return self.awaited
-        share = min(1.0, math.log(awaited / _FEW) / math.log(len(ANNONCES) / _FEW))
+        share = min(1.0, math.log(awaited / _FEW) / math.log(len(all_annonces()) / _FEW))
         return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
 
 

@@ -74,10 +74,10 @@ def say(french: str, english: str) -> str:
 def print_json(thing: object) -> None:
     """One object, on one line."""
     try:
-        line = msgspec.json.encode(thing)
+        line = msgspec.json.encode(thing, enc_hook=str)
     except UnicodeEncodeError:
         # the name of a file that is no text
-        line = json.dumps(msgspec.to_builtins(thing), separators=(",", ":")).encode()
+        line = json.dumps(msgspec.to_builtins(thing, enc_hook=str), separators=(",", ":")).encode()
     # JSON escapes half of what a terminal takes for an order
     sys.stdout.buffer.write(_C1.sub(lambda m: b"\\u00%02x" % m[0][1], line) + b"\n")
     sys.stdout.buffer.flush()

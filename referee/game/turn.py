@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from referee.game import landing, passing, turns
 from referee.game.dice_off import DiceOff
-from referee.game.ruling import Awaited
-from referee.game.state import State, Window
+from referee.game.ruling import Action, Awaited, NextThrow, Verb
+from referee.game.state import Window
 from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
 
 SOURCE = "Déroulement du jeu"
@@ -20,65 +21,44 @@ def fallen(seen: Drops, *, cul_due: bool) -> str:
     return "cul" if cul_due and seen.what == "1" else "chouette"
 
 
-class Turn(Window):
-    """The throw of the player whose turn it is, die by die."""
+class Turns(Window):
+    """Takes the dice of the player whose turn it is, die by die."""
 
     rule = "tour"
     source = SOURCE
     standing = True
 
-    def __init__(self, match: State) -> None:
-        super().__init__(match)
-        #: Whose throw, made the wrong way, has cost him his turn (titouan, "Règles à l'Aquitaine").
-        self.loser: str | None = None
-        self.reset()
-
-    def reset(self) -> None:
-        """The dice have passed."""
-        self.chouettes: tuple[int, int] | None = None
-        self.cul: int | None = None
-        self.rolling = False
-        self.done = False
-        #: Who has thrown chouettes out of turn, and may throw a cul after them.
-        self.stranger: str | None = None
-
-    @property
-    def throwing(self) -> bool:  # type: ignore[override]
-        """Whether the chouettes lie and the cul does not, or dice are known to roll."""
-        begun = self.chouettes is not None or self.cul is not None
-        return self.rolling or (begun and not self.done)
-
     def event(self, seen: Observation) -> bool:
         """Take the dice of a turn."""
         if not isinstance(seen, Chouettes | Cul | Throws | Drops | Rolls):
             return False
-        if isinstance(seen, Throws) and len(seen.values) == 1 and self._start_roll(seen):
-            return True
-        if isinstance(seen, Throws) and len(seen.values) == 1 and self.chouettes is None:
-            return False
-        if not self.match.begun and self.match.window(DiceOff) is not None:
+        match, turn = self.match, self.match.turn
+        if isinstance(seen, Throws) and len(seen.values) == 1 and turn.chouettes is None:
+            return self._start_roll(seen)
+        if not match.begun and match.window(DiceOff) is not None:
             # who begins is being thrown for: other dice are nobody's throw
             return True
-        if self.loser is not None and seen.player in (None, self.loser):
+        if match.loser is not None and seen.player in (None, match.loser):
             return True
-        self.loser = None
-        if self.done:
-            self.match.pass_dice(seen.time)
-        if self.match.finished:
+        match.loser = None
+        if turn.done:
+            passing.pass_dice(match, seen.time)
+            turn = match.turn
+        if match.finished:
             return True
-        thrower = self.match.thrower
-        throws_now = self.match.cul_owner if isinstance(seen, Cul) else thrower
+        thrower = match.thrower
+        throws_now = landing.cul_owner(match) if isinstance(seen, Cul) else thrower
         if seen.player is not None and seen.player != throws_now:
             # "un joueur lançant les dés alors que ce n'est pas son tour": his cul is the same throw
-            same = isinstance(seen, Cul | Drops) and self.stranger == seen.player
-            self.stranger = None if isinstance(seen, Cul) else seen.player
+            same = isinstance(seen, Cul | Drops) and turn.stranger == seen.player
+            turn.stranger = None if isinstance(seen, Cul) else seen.player
             if not same:
-                self.match.bevue(seen.player, "out-of-turn", expected=thrower)
+                match.bevue(seen.player, "out-of-turn", expected=thrower)
             return True
-        self.stranger = None
-        self.match.begun = True
+        turn.stranger = None
+        match.begun = True
         if isinstance(seen, Rolls):
-            self.rolling = True
+            turn.rolling = True
         elif isinstance(seen, Drops):
             self._dropped(seen, thrower)
         else:
@@ -86,39 +66,41 @@ class Turn(Window):
         return True
 
     def _landed(self, seen: Chouettes | Cul | Throws, thrower: str) -> None:
-        self.rolling = False
-        if self.chouettes is None and self.cul is None:
-            self.match.begin_throw()
+        match, turn = self.match, self.match.turn
+        turn.rolling = False
+        if turn.chouettes is None and turn.cul is None:
+            turns.begin_throw(match)
         if isinstance(seen, Chouettes):
-            self.chouettes = seen.values
-            if self.cul is None:
-                self.match.chouettes_lie(thrower, seen.values)
+            turn.chouettes = seen.values
+            if turn.cul is None:
+                landing.chouettes_lie(match, thrower, seen.values)
         elif isinstance(seen, Cul):
-            if self.chouettes is None:
+            if turn.chouettes is None:
                 self._wrong_way(thrower, "cul-first")
-                if self.loser is not None:
+                if match.loser is not None:
                     return
-            self.cul = seen.value
+            match.turn.cul = seen.value
         elif len(seen.values) == 3:
             # R60: a Bévue, and the throw counts.
             self._wrong_way(thrower, "three-at-once")
-            if self.loser is not None:
+            if match.loser is not None:
                 return
-            self.chouettes, self.cul = (seen.values[0], seen.values[1]), seen.values[2]
+            match.turn.chouettes, match.turn.cul = (seen.values[0], seen.values[1]), seen.values[2]
         elif len(seen.values) == 2:
-            self.chouettes = (seen.values[0], seen.values[1])
+            turn.chouettes = (seen.values[0], seen.values[1])
         else:
-            self.cul = seen.values[0]
-        if self.chouettes is not None and self.cul is not None:
-            self.done = True
-            self.match.land_turn(thrower, [*self.chouettes, self.cul])
+            turn.cul = seen.values[0]
+        turn = match.turn
+        if turn.chouettes is not None and turn.cul is not None:
+            turn.done = True
+            landing.land_turn(match, thrower, [*turn.chouettes, turn.cul])
 
     def _dropped(self, seen: Drops, thrower: str) -> None:
         """Fallen chouettes are both thrown again, a fallen cul alone (pp64, V 4/; R60, R83)."""
-        self.rolling = False
+        self.match.turn.rolling = False
         what = fallen(seen, cul_due=self.match.chouettes_lying)
         if what != "cul":
-            self.chouettes = None
+            self.match.turn.chouettes = None
         if seen.cocked and not self.match.dossier.cocked_is_bevue:
             self.match.say(self.rule, "R60", "cocked", thrower, what=what)
         else:
@@ -127,32 +109,38 @@ class Turn(Window):
     def _wrong_way(self, thrower: str, why: str, **details: str | int | float) -> None:
         """A Bévue; where the dossier says so, the turn is lost with it (R60, R75)."""
         self.match.bevue(thrower, why, **details)
-        if self.match.dossier.bad_throw_loses_turn:
-            self.done = True
-            self.match.pass_dice(self.match.now)
+        match = self.match
+        if match.dossier.bad_throw_loses_turn:
+            match.turn.done = True
+            passing.pass_dice(match, match.now)
             # the last one at the table throws again
-            self.loser = thrower if self.match.thrower != thrower else None
+            match.loser = thrower if match.thrower != thrower else None
 
     def _start_roll(self, seen: Throws) -> bool:
         """Before the first throw: one die each, the lowest begins."""
-        if self.match.begun or self.chouettes is not None:
+        if self.match.begun:
             return False
-        duel = self._roll_for_start(self.match.playing())
-        return duel.event(seen)
+        return self._roll_for_start(self.match.playing()).event(seen)
 
     def _roll_for_start(self, players: list[str]) -> DiceOff:
-        def settled(lowest: list[str], die: int) -> None:
-            if len(lowest) > 1:
-                self._roll_for_start(lowest)
-                return
-            self.match.give_turn(lowest[0])
-            self.match.begun = True
-            self.match.say("demarrage", "Démarrage", "starts", lowest[0], die=die)
-
-        duel = DiceOff(self.match, "demarrage", "Démarrage", players, "lowest", settled)
+        duel = DiceOff(self.match, "demarrage", "Démarrage", players, "lowest", self._starts)
         self.match.open(duel)
         return duel
 
+    def _starts(self, lowest: list[str], die: int) -> None:
+        if len(lowest) > 1:
+            self._roll_for_start(lowest)
+            return
+        turns.give_turn(self.match, lowest[0])
+        self.match.begun = True
+        self.match.say("demarrage", "Démarrage", "starts", lowest[0], die=die)
+
     def awaited(self) -> list[Awaited]:
         """The dice of the turn, while they have not all fallen."""
-        return [] if self.done else [Awaited(self.match.thrower, "throws")]
+        return [] if self.match.turn.done else [Awaited(self.match.thrower, Action.THROW)]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """The cul where the chouettes lie, else the chouettes."""
+        if self.match.chouettes_lying:
+            return NextThrow(landing.cul_owner(self.match), Verb.CUL, 1, 1)
+        return NextThrow(self.match.turn_next, Verb.CHOUETTES, 2, 2)

@@ -348,11 +348,11 @@ def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:
     found: list[Record] = []
     for number, seen in enumerate(kept.observations(), 1):
         try:
-            rulings = history.observe(seen)
+            rulings = history.step(seen, kept=True).rulings
         except InputError:
             # it corrects what is lost
             seen, rulings = Waits(time=history.match.now, seconds=0.0, source=LOST), []
-            history.observe(seen)
+            history.step(seen, kept=True)
         found.append(Record(seen, tuple(rulings), tokens.get(number)))
     return found
 

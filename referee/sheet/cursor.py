@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
-from referee.annonces import plain
 from referee.errors import NOTHING, InputError, Said
+from referee.game.annonce import plain
 
 ACTION = Said("une action", "an action")
 ARROW = Said("'->' et un joueur", "'->' and a player")

@@ -68,7 +68,7 @@ def judge(sheet: model.Sheet) -> JudgedSheet:
             if in_block:
                 counted = {p.name: p.bevues for p in match.players.values()}
             in_block = False
-            judged.rulings += match.observe(entry.seen)
+            judged.rulings += match.step(entry.seen).rulings
             continue
         in_block = True
         settled = match.settled()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.game.dice import census, combination
+from referee.game.combinations import census, combination
 from referee.game.dossier import BASE, OQUIZ, PP64, SOLO
 
 

@@ -200,7 +200,7 @@ def once(owner, name, error):
         pytest.param(lambda live: (live._engine, "due"), id="in what falls due"),
         pytest.param(lambda live: (live, "_taken"), id="in what is shown"),
         pytest.param(lambda live: (live._kept.journal, "try_again"), id="in what is kept"),
-        pytest.param(lambda live: (live._engine.match, "takes_for_talk"), id="in the law"),
+        pytest.param(lambda live: (live._engine.match, "step"), id="in the law"),
         pytest.param(lambda live: (live._kept, "_announced"), id="in what is announced"),
     ],
 )

@@ -198,7 +198,7 @@ def call(time, player):
 def test_what_is_contested(seen, since, found):
     history = History(lambda: Match(PLAYERS))
     for one in seen:
-        history.observe(one)
+        history.step(one)
     told = contested(history, since)
     assert told == [(begin - AROUND, end + AROUND) for begin, end in found]
 
