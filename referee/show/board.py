@@ -307,7 +307,7 @@ def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:
     for window in opened:
         slugs: tuple[str, ...]
         if isinstance(window.what, Phrase):
-            slugs = (window.what,)
+            slugs = (str(window.what),)
         else:
             slugs = rules().answers.get(window.what, ())
         for player in window.players:

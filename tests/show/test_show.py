@@ -1,13 +1,16 @@
 """What people see: every reason has words in both languages, ledgers fit 80 columns."""
 
 import ast
+import json
 import string
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import referee
+from referee.engine.history import History
 from referee.errors import Said
 from referee.game.registry import rules
 from referee.observations import Names
@@ -17,6 +20,7 @@ from referee.show import windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 
+EARLIER = sorted((Path(__file__).parent.parent / "earlier").glob("*.cdc"))
 SHEETS = sorted((Path(__file__).parent.parent / "sheets").rglob("*.cdc"))
 ROOT = Path(referee.__file__).parent
 SOURCES = [
@@ -114,3 +118,14 @@ def test_a_win_that_something_may_change_is_told(name, french, english):
         match.step(seen)
     assert windows.winning(match, "fr") == french
     assert windows.winning(match, "en") == english
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=lambda p: p.stem)
+def test_a_page_can_be_sent_every_moment(path):
+    """All that a board holds is plain text and numbers, whatever is open."""
+    sheet = read_sheet(path)
+    history = History(lambda: match_of(sheet.header, sheet.path))
+    for event in sheet.events:
+        history.step(event.seen)
+        told = json.loads(msgspec.json.encode(board.board(history, [], "fr")))
+        assert [p["name"] for p in told["players"]] == list(history.match.players)
