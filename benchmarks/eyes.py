@@ -20,11 +20,12 @@ import numpy.typing as npt
 
 from models.dice.calibrate import truth_of
 from models.dice.photos import PIPS_ONLY, SETS, UNSEEN, held_out, labels
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.observations import Observation
 from referee.vision.detector import Detector, Die
 from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.throw_detector import ThrowDetector
+from referee.wording import Message
 
 MODEL = Path(__file__).resolve().parent.parent / "models" / "dice" / "dice.onnx"
 
@@ -121,9 +122,7 @@ def video(path: Path, detector: Detector) -> None:
     watcher = ThrowDetector(IncrementalDetector(detector))
     film = cv2.VideoCapture(str(path))
     if not film.isOpened():
-        raise InputError(
-            Said("cette vidéo ne s'ouvre pas", "this video can't be opened"), where=str(path)
-        )
+        raise InputError(Message("recording.no-media"), where=str(path))
     rate = film.get(cv2.CAP_PROP_FPS) or 25.0
     number, spent = 0, 0.0
     told: list[Observation] = []

@@ -11,10 +11,14 @@ import msgspec
 
 from referee.box.driver import Box, Port, open_serial
 from referee.box.session import Here, OutOfOrder, Wrong
-from referee.errors import Said
+from referee.wording import Message
 
 #: A Uno resets when its port is opened and waits a second or two in its bootloader.
 _ANSWERS_WITHIN = 3.0
+
+
+#: What is known of a camera that may be opened.
+CAMERA = Message("device.camera")
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -22,7 +26,7 @@ class Device(msgspec.Struct, frozen=True):
 
     kind: str
     name: str
-    said: Said
+    said: Message
 
 
 def boxes(
@@ -47,7 +51,7 @@ def _asked(path: str, open_port: Callable[[str], Port], wait: float) -> Device:
     except OSError as error:
         if error.errno == 13:
             return Device("serial", path, _no_access("dialout"))
-        return Device("serial", path, Said(f"ne s'ouvre pas ({error})", f"does not open ({error})"))
+        return Device("serial", path, Message("device.unopened", error=error))
     box = Box(lambda: port, time.monotonic)
     deadline = time.monotonic() + wait
     try:
@@ -58,46 +62,37 @@ def _asked(path: str, open_port: Callable[[str], Port], wait: float) -> Device:
                     return Device(
                         "box",
                         path,
-                        Said(
-                            f"boîtier, {hello.seats} places, {hello.lamps} lampes",
-                            f"box, {hello.seats} seats, {hello.lamps} lamps",
-                        ),
+                        Message("device.box", seats=hello.seats, lamps=hello.lamps),
                     )
                 if isinstance(event, OutOfOrder):
                     why = event.why
                     return Device(
                         "serial",
                         path,
-                        Said(f"boîtier en panne : {why.fr}", f"box out of order: {why.en}"),
+                        Message("device.box-out-of-order", why=why),
                     )
                 if isinstance(event, Wrong):
                     told = event.version
                     return Device(
                         "serial",
                         path,
-                        Said(
-                            f"boîtier d'un autre protocole ({told}) : chargez son programme à nouveau",
-                            f"box of another protocol ({told}): load its sketch again",
-                        ),
+                        Message("device.box-protocol", version=told),
                     )
             time.sleep(0.01)
     finally:
         box.close()
-    return Device("serial", path, Said("ne répond pas", "does not answer"))
+    return Device("serial", path, Message("device.silent"))
 
 
-def _no_access(group: str) -> Said:
-    return Said(
-        f"accès refusé : sudo usermod -aG {group} $USER, puis se reconnecter",
-        f"access refused: sudo usermod -aG {group} $USER, then log in again",
-    )
+def _no_access(group: str) -> Message:
+    return Message("device.access-refused", group=group)
 
 
 def cameras(folder: Path = Path("/dev")) -> Iterator[Device]:
     """Video devices of the system."""
     for path in sorted(folder.glob("video*")):
         if os.access(path, os.R_OK | os.W_OK):
-            yield Device("camera", str(path), Said("caméra", "camera"))
+            yield Device("camera", str(path), CAMERA)
         else:
             yield Device("camera", str(path), _no_access("video"))
 
@@ -112,20 +107,11 @@ def microphones() -> Iterator[Device]:
         channels = int(device["max_input_channels"])
         if channels:
             name = f"{number}: {device['name']}"
-            yield Device("microphone", name, Said(f"{channels} canaux", f"{channels} channels"))
+            yield Device("microphone", name, Message("device.channels", channels=channels))
 
 
 ADVICE = {
-    "box": Said(
-        "Aucun boîtier : branchez-le en USB, ou essayez celui qui est émulé (--port emulated).",
-        "No box: plug it in, or try the emulated one (--port emulated).",
-    ),
-    "camera": Said(
-        "Aucune caméra : branchez-la ; groupe video si l'accès est refusé.",
-        "No camera: plug one in; group video if access is refused.",
-    ),
-    "microphone": Said(
-        "Aucun micro : branchez-le ; groupe audio si l'accès est refusé.",
-        "No microphone: plug one in; group audio if access is refused.",
-    ),
+    "box": Message("device.no-box"),
+    "camera": Message("device.no-camera"),
+    "microphone": Message("device.no-microphone"),
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-Language = Literal["fr", "en"]
+from referee.wording import NOTHING, Message, Text, labelled
+from referee.wording import Language as Language
 
 
 class Said(NamedTuple):
-    """One sentence in both languages."""
+    """One sentence in both languages, where a rule carries its own words."""
 
     fr: str
     en: str
@@ -20,20 +21,16 @@ class Said(NamedTuple):
         return self.fr if language == "fr" else self.en
 
 
-NOTHING = Said("", "")
+_KNOWN = Message("wording.known")
 
 
-_KNOWN = Said("Connus", "Known")
-
-
-def nearest(word: str, known: Iterable[str], listing: Said = _KNOWN) -> Said:
+def nearest(word: str, known: Iterable[str], listing: Text = _KNOWN) -> Message:
     """What to do about an unknown word: the nearest of the ``known`` ones, else all of them."""
     able = list(known)
     near = difflib.get_close_matches(word, able, n=1)
     if near:
-        return Said(f"Vouliez-vous '{near[0]}' ?", f"Did you mean '{near[0]}'?")
-    listed = ", ".join(able)
-    return Said(f"{listing.fr} : {listed}.", f"{listing.en}: {listed}.")
+        return Message("wording.did-you-mean", word=near[0])
+    return Message("wording.listing", label=listing, names=able)
 
 
 class InputError(Exception):
@@ -43,15 +40,27 @@ class InputError(Exception):
     without a traceback and exits with status 2.
     """
 
-    def __init__(self, what: Said, *, where: str = "", remedy: Said = NOTHING) -> None:
+    def __init__(self, what: Text, *, where: str = "", remedy: Text = NOTHING) -> None:
         self.what = what
         self.where = where
         self.remedy = remedy
-        super().__init__(self.text("en"))
+        super().__init__(what)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    @property
+    def line(self) -> Text:
+        """What and what to do about it in one line, without where."""
+        if not self.remedy:
+            return self.what
+        return Message("wording.sentences", what=self.what, next=self.remedy)
 
     def text(self, language: Language) -> str:
         """The whole message: where and what on the first line, what to do on the second."""
-        colon = " : " if language == "fr" else ": "
-        first = colon.join(part for part in (self.where, self.what.text(language)) if part)
+        first = self.what.text(language)
+        if self.where:
+            located = labelled(self.where, first)
+            first = located.text(language) if first else self.where
         remedy = self.remedy.text(language)
         return f"{first}\n  {remedy}" if remedy else first

@@ -9,12 +9,13 @@ import cv2
 
 from referee import observations as obs
 from referee import shipped
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.table import Table
 from referee.vision.annotate import annotated
 from referee.vision.detector import Detector
 from referee.vision.reading import read_array
+from referee.wording import Message
 
 #: Without evidence the picture is taken this long after the dice have come to rest, seconds.
 _AFTER = 0.15
@@ -38,7 +39,7 @@ def throw_pictures(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError(
-            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            Message("file.unwritable", reason=error.strerror),
             where=str(folder),
         ) from error
     wanted = iter(sorted(throws, key=lambda o: o.time))
@@ -52,7 +53,7 @@ def throw_pictures(
         dice = read_array(frame.image, detector, camera).dice
         path = folder / f"lancer-{len(written) + 1:02d}-{throw.time:07.2f}s.jpg"
         if not cv2.imwrite(str(path), annotated(frame.image, dice)):
-            raise InputError(Said("écriture impossible", "can't be written"), where=str(path))
+            raise InputError(Message("evidence.unwritable"), where=str(path))
         written.append(path)
         throw = next(wanted, None)
     return written

@@ -14,18 +14,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from referee.errors import NOTHING, InputError, Said
+from referee.errors import InputError
+from referee.wording import NOTHING, Message, Text
 
 #: Letters and a colon, as FFmpeg, browsers and serial ports know addresses; one letter is no protocol.
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.,-]+:", re.IGNORECASE)
 #: So deep may tables and lists lie within one another; what this program reads has five levels.
 _DEEPEST = 40
 _KINDS = (
-    (stat.S_ISDIR, Said("c'est un dossier", "this is a folder")),
-    (stat.S_ISFIFO, Said("c'est un tube, pas un fichier", "this is a pipe, no file")),
-    (stat.S_ISSOCK, Said("c'est une prise réseau, pas un fichier", "this is a socket, no file")),
-    (stat.S_ISCHR, Said("c'est un périphérique, pas un fichier", "this is a device, no file")),
-    (stat.S_ISBLK, Said("c'est un périphérique, pas un fichier", "this is a device, no file")),
+    (stat.S_ISDIR, Message("file.folder")),
+    (stat.S_ISFIFO, Message("file.pipe")),
+    (stat.S_ISSOCK, Message("file.socket")),
+    (stat.S_ISCHR, Message("file.device")),
+    (stat.S_ISBLK, Message("file.device")),
 )
 
 
@@ -41,19 +42,13 @@ def refuse_address(given: str | os.PathLike[str]) -> None:
     if not _ADDRESS.match(text) or os.path.lexists(text):
         return
     raise InputError(
-        Said(
-            "c'est une adresse : referee ne lit et n'écrit que des fichiers de cette machine",
-            "this is an address: referee reads and writes only files of this machine",
-        ),
+        Message("file.address"),
         where=text,
-        remedy=Said(
-            "Copiez-le d'abord ici. Une caméra du réseau se nomme dans le fichier de table.",
-            "Copy it here first. A camera on the network is named in the table file.",
-        ),
+        remedy=Message("file.address-remedy"),
     )
 
 
-def see(path: Path, unreadable: Said | None = None, remedy: Said = NOTHING) -> os.stat_result:
+def see(path: Path, unreadable: Text | None = None, remedy: Text = NOTHING) -> os.stat_result:
     """See that something is an ordinary file, without opening it.
 
     ``unreadable``: what to say, the system's reason in brackets after it, where it is not there.
@@ -72,7 +67,7 @@ def see(path: Path, unreadable: Said | None = None, remedy: Said = NOTHING) -> o
     return found
 
 
-def content(path: Path, most: int, unreadable: Said | None = None, remedy: Said = NOTHING) -> bytes:
+def content(path: Path, most: int, unreadable: Text | None = None, remedy: Text = NOTHING) -> bytes:
     """All of an ordinary file of ``most`` bytes at most.
 
     Raises:
@@ -84,7 +79,7 @@ def content(path: Path, most: int, unreadable: Said | None = None, remedy: Said 
     return found
 
 
-def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = NOTHING) -> str:
+def text(path: Path, most: int, unreadable: Text | None = None, remedy: Text = NOTHING) -> str:
     """The text of an ordinary file, UTF-8 with or without a mark at its beginning.
 
     Raises:
@@ -95,10 +90,7 @@ def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = N
         found = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(
-            Said(
-                f"ce n'est pas un fichier texte (UTF-8 ; octet {error.start})",
-                f"this is not a text file (UTF-8; byte {error.start})",
-            ),
+            Message("file.no-text", byte=error.start),
             where=f"{path}:{raw[: error.start].count(10) + 1}",
             remedy=remedy,
         ) from error
@@ -107,7 +99,7 @@ def text(path: Path, most: int, unreadable: Said | None = None, remedy: Said = N
     return found
 
 
-def _begun(path: Path, most: int, unreadable: Said | None, remedy: Said) -> bytes:
+def _begun(path: Path, most: int, unreadable: Text | None, remedy: Text) -> bytes:
     """A file's first ``most`` bytes, and one more where there is more."""
     see(path, unreadable, remedy)
     try:
@@ -122,10 +114,10 @@ def _begun(path: Path, most: int, unreadable: Said | None, remedy: Said) -> byte
         raise _unreadable(path, error, unreadable, remedy) from error
 
 
-def _too_large(path: Path, most: int, remedy: Said) -> InputError:
+def _too_large(path: Path, most: int, remedy: Text) -> InputError:
     limit = f"{most / 1e6:g}"
     return InputError(
-        Said(f"trop grand : {limit} Mo au plus", f"too large: {limit} MB at most"),
+        Message("file.too-large", limit=limit),
         where=str(path),
         remedy=remedy,
     )
@@ -140,9 +132,7 @@ def toml(written: str, path: Path) -> dict[str, Any]:
     try:
         found = tomllib.loads(written)
     except (tomllib.TOMLDecodeError, ValueError, OverflowError) as error:
-        raise InputError(
-            Said(f"TOML incorrect : {error}", f"this is no valid TOML: {error}"), where=str(path)
-        ) from error
+        raise InputError(Message("file.no-toml", error=error), where=str(path)) from error
     except RecursionError as error:
         raise _too_deep(path) from error
     if _deeper_than(found, _DEEPEST):
@@ -168,16 +158,16 @@ def _within(one: object) -> list[object]:
 
 def _too_deep(path: Path) -> InputError:
     return InputError(
-        Said("TOML incorrect : trop de niveaux", "this is no valid TOML: too many levels"),
+        Message("file.toml-too-deep"),
         where=str(path),
     )
 
 
 def _unreadable(
-    path: Path, error: OSError | ValueError, unreadable: Said | None, remedy: Said
+    path: Path, error: OSError | ValueError, unreadable: Text | None, remedy: Text
 ) -> InputError:
     reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    what = unreadable or Said("illisible", "can't be read")
+    what = unreadable or Message("file.unreadable")
     return InputError(
-        Said(f"{what.fr} ({reason})", f"{what.en} ({reason})"), where=str(path), remedy=remedy
+        Message("wording.because", what=what, reason=reason), where=str(path), remedy=remedy
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 _INSTALLED = Path(__file__).parent / "shipped"
 _CHECKOUT = Path(__file__).parent.parent
@@ -21,10 +22,7 @@ def path(name: str) -> Path:
         if (root / name).exists():
             return root / name
     raise InputError(
-        Said(f"{name} manque à cette installation", f"{name} is missing from this installation"),
+        Message("installation.missing", name=name),
         where=str(_INSTALLED),
-        remedy=Said(
-            "Réinstallez le programme : pip install --force-reinstall .",
-            "Install the program again: pip install --force-reinstall .",
-        ),
+        remedy=Message("installation.missing-remedy"),
     )

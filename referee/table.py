@@ -9,7 +9,8 @@ from typing import Literal
 import msgspec
 
 from referee import files
-from referee.errors import InputError, Said, nearest
+from referee.errors import InputError, nearest
+from referee.wording import DEFAULT, Language, Message, languages
 
 Point = tuple[float, float, float]
 Held = Literal["focus", "exposure", "white_balance"]
@@ -36,8 +37,9 @@ class MicrophoneArray(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class SoundSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Where sound comes from."""
+    """Where sound comes from. ``recogniser``: what makes words of it (see `referee.audio.speech`)."""
 
+    recogniser: str = "vosk"
     device: str | int | None = None
     sample_rate: int = 16000
     array: MicrophoneArray | None = None
@@ -129,7 +131,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     name: str = ""
     rules: str = "pp64"
-    language: Literal["fr", "en"] = "fr"
+    language: Language = DEFAULT
     seats: list[Seat]
     sound: SoundSettings = msgspec.field(default_factory=SoundSettings)
     cameras: list[Camera] = msgspec.field(default_factory=list)
@@ -205,13 +207,11 @@ def read_table(path: Path) -> Table:
     text = files.text(
         path,
         _LARGEST,
-        Said("le fichier de table est illisible", "the table file can't be read"),
-        Said(
-            "Un enregistrement a son fichier de table à côté, de même nom ; ou donnez --table.",
-            "A recording has its table file beside it, named alike; or give --table.",
-        ),
+        Message("table.unreadable"),
+        Message("table.unreadable-remedy"),
     )
     table = table_of(files.toml(text, path), text, path)
+    _check_language(table, text, path)
     _check(table, text, path)
     table.voices.update(_enrolled(path.with_suffix(".voix.json")))
     if table.rules.endswith(".toml"):
@@ -240,12 +240,9 @@ def _enrolled(path: Path) -> dict[str, EnrolledVoice]:
         return msgspec.json.decode(files.content(path, _LARGEST), type=dict[str, EnrolledVoice])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(
-            Said("le fichier des voix est abîmé", "the file of voices is damaged"),
+            Message("table.voices-damaged"),
             where=str(path),
-            remedy=Said(
-                "Effacez-le et enregistrez les voix à nouveau : referee enrol.",
-                "Delete it and enrol the voices anew: referee enrol.",
-            ),
+            remedy=Message("table.voices-damaged-remedy"),
         ) from error
 
 
@@ -253,15 +250,24 @@ def _explained(message: str, text: str, path: Path) -> InputError:
     match = re.search(r"unknown field `([^`]+)`(?: - at `\$\.?([^`]*)`)?", message)
     if match is None:
         told = message.replace(" - at `$.", " at `").replace("`$`", "the top")
-        return InputError(Said(f"valeur incorrecte : {told}", told), where=str(path))
+        return InputError(Message("table.value", told=told), where=str(path))
     key = match.group(1)
     known = sorted({f.encode_name for s in _STRUCTS for f in msgspec.structs.fields(s)})
     place = f" [{match.group(2)}]" if match.group(2) else ""
     return InputError(
-        Said(f"clé inconnue '{key}'{place}", f"unknown key '{key}'{place}"),
+        Message("table.unknown-key", key=key, place=place),
         where=f"{path}:{_line_of(text, key)}",
-        remedy=nearest(key, known, Said("Clés connues", "Known keys")),
+        remedy=nearest(key, known, Message("table.known-keys")),
     )
+
+
+def _check_language(table: Table, text: str, path: Path) -> None:
+    if table.language not in languages():
+        raise InputError(
+            Message("wording.unknown-language", language=table.language),
+            where=f"{path}:{_line_of(text, 'language')}",
+            remedy=nearest(table.language, languages()),
+        )
 
 
 def _check_buttons(table: Table, text: str, path: Path) -> None:
@@ -270,12 +276,9 @@ def _check_buttons(table: Table, text: str, path: Path) -> None:
     for button in used:
         if used.count(button) > 1 or not 0 <= button <= 7:
             raise InputError(
-                Said(f"le bouton {button} ne peut servir", f"the button {button} can't be used"),
+                Message("table.button", button=button),
                 where=f"{path}:{_line_of(text, 'button')}",
-                remedy=Said(
-                    "Les boutons vont de 0 à 7, chacun une fois.",
-                    "Buttons go from 0 to 7, each once.",
-                ),
+                remedy=Message("table.button-remedy"),
             )
 
 
@@ -286,14 +289,11 @@ _FURTHEST = 10.0
 def _check_places(table: Table, text: str, path: Path) -> None:
     """That the places of mouths and microphones are ones that can be."""
 
-    def refuse(key: str, fr: str, en: str) -> InputError:
+    def refuse(key: str, said: Message) -> InputError:
         return InputError(
-            Said(fr, en),
+            said,
             where=f"{path}:{_line_of(text, key)}",
-            remedy=Said(
-                "Les places sont en mètres, depuis le milieu de la table ; referee setup les mesure.",
-                "Places are in metres from the middle of the table; referee setup measures them.",
-            ),
+            remedy=Message("table.places-remedy"),
         )
 
     array = table.sound.array
@@ -303,14 +303,12 @@ def _check_places(table: Table, text: str, path: Path) -> None:
         if not all(abs(v) <= _FURTHEST for v in place):
             raise refuse(
                 key,
-                f"{key} : {list(place)} est à plus de {_FURTHEST:.0f} m",
-                f"{key}: {list(place)} is more than {_FURTHEST:.0f} m away",
+                Message("table.too-far", key=key, place=list(place), furthest=_FURTHEST),
             )
         if sum(other == (key, place) for other in places) > 1:
             raise refuse(
                 key,
-                f"{key} : deux fois la même place {list(place)}",
-                f"{key}: the same place {list(place)} twice",
+                Message("table.same-place", key=key, place=list(place)),
             )
     channels = [s.microphone for s in table.seats if s.microphone is not None]
     for key, used in (("microphone", channels), ("channels", array.channels if array else [])):
@@ -318,36 +316,29 @@ def _check_places(table: Table, text: str, path: Path) -> None:
             if channel < 0 or used.count(channel) > 1:
                 raise refuse(
                     key,
-                    f"{key} : la voie {channel} ne peut servir (0 est la première, chacune une fois)",
-                    f"{key}: channel {channel} can't be used (0 is the first, each but once)",
+                    Message("table.channel", key=key, channel=channel),
                 )
     if not 4000 <= table.sound.sample_rate <= 384000:
-        raise refuse(
-            "sample_rate", "sample_rate va de 4000 à 384000", "sample_rate goes from 4000 to 384000"
-        )
+        raise refuse("sample_rate", Message("table.sample-rate"))
     if not abs(table.sync.sound_after_picture) <= _FURTHEST:
         raise refuse(
             "sound_after_picture",
-            "sound_after_picture : quelques secondes au plus",
-            "sound_after_picture: a few seconds at most",
+            Message("table.sound-after-picture"),
         )
 
 
 def _check(table: Table, text: str, path: Path) -> None:
     if not table.seats:
         raise InputError(
-            Said("aucun [[seats]]", "no [[seats]]"),
+            Message("table.no-seats"),
             where=str(path),
-            remedy=Said(
-                "Un [[seats]] par joueur, dans l'ordre du tour.",
-                "One [[seats]] a player, in turn order.",
-            ),
+            remedy=Message("table.no-seats-remedy"),
         )
     names = [p.casefold() for p in table.players]
     for name in names:
         if names.count(name) > 1:
             raise InputError(
-                Said(f"deux places pour le joueur '{name}'", f"two seats have the player '{name}'"),
+                Message("table.player-twice", name=name),
                 where=str(path),
             )
     for camera in table.cameras:
@@ -360,75 +351,49 @@ def _check(table: Table, text: str, path: Path) -> None:
     if len(array.channels) != len(array.positions):
         channels, positions = len(array.channels), len(array.positions)
         raise InputError(
-            Said(
-                f"[sound.array] : {channels} canaux, mais {positions} positions",
-                f"[sound.array]: {channels} channels, but {positions} positions",
-            ),
+            Message("table.array-positions", channels=channels, positions=positions),
             where=f"{path}:{_line_of(text, 'positions')}",
-            remedy=Said(
-                "Une position par canal, en mètres.", "Give one position a channel, in metres."
-            ),
+            remedy=Message("table.array-positions-remedy"),
         )
     if any(s.mouth is None for s in table.seats):
         raise InputError(
-            Said(
-                "un réseau de microphones doit savoir où est chaque bouche",
-                "a microphone array needs to know where every mouth is",
-            ),
+            Message("table.mouths-needed"),
             where=str(path),
-            remedy=Said(
-                "Ajoutez mouth = [x, y, z] (mètres, depuis le milieu de la table) à chaque [[seats]].",
-                "Add mouth = [x, y, z] (metres from mid-table) to every [[seats]].",
-            ),
+            remedy=Message("table.mouths-needed-remedy"),
         )
 
 
 def _check_camera(camera: Camera, text: str, path: Path) -> None:
     if not 0 <= camera.ask_below <= 1:
         raise InputError(
-            Said("ask_below va de 0 à 1", "ask_below goes from 0 to 1"),
+            Message("table.ask-below"),
             where=f"{path}:{_line_of(text, 'ask_below')}",
-            remedy=Said("0 ne demande jamais, 1 demande toujours.", "0 never asks, 1 always does."),
+            remedy=Message("table.ask-below-remedy"),
         )
     if not camera.calibrated:
         return
 
-    def refuse(key: str, fr: str, en: str) -> InputError:
+    def refuse(key: str, said: Message) -> InputError:
         return InputError(
-            Said(fr, en),
+            said,
             where=f"{path}:{_line_of(text, key)}",
-            remedy=Said(
-                "picture = [largeur, hauteur] en pixels, surface = [largeur, profondeur] en mètres, "
-                "corners = les quatre coins : près à gauche, près à droite, loin à droite, "
-                "loin à gauche.",
-                "picture = [width, height] in pixels, surface = [width, depth] in metres, "
-                "corners = the four corners: near left, near right, far right, far left.",
-            ),
+            remedy=Message("table.camera-remedy"),
         )
 
     key = "corners" if camera.corners is not None else "homography"
     if camera.corners is not None and camera.homography is not None:
-        raise refuse(
-            "homography", "corners ou homography, pas les deux", "corners or homography, not both"
-        )
+        raise refuse("homography", Message("table.corners-or-homography"))
     if camera.picture is None or camera.surface is None:
-        raise refuse(
-            key, f"{key} demande aussi picture et surface", f"{key} needs picture and surface, too"
-        )
+        raise refuse(key, Message("table.picture-and-surface", key=key))
     if min(*camera.picture, *camera.surface) <= 0:
-        raise refuse(
-            key, "picture et surface sont plus grands que 0", "picture and surface are above 0"
-        )
+        raise refuse(key, Message("table.picture-above-0"))
     if camera.corners is not None and not _goes_round(camera.corners):
         raise refuse(
             "corners",
-            "corners : quatre coins, dans l'ordre du tour",
-            "corners: four of them, in the order in which they go round",
+            Message("table.corners"),
         )
     if camera.lens is not None and len(camera.lens.distortion) not in (0, 4, 5, 8):
-        raise refuse(
-            "distortion", "distortion : 4, 5 ou 8 nombres", "distortion: 4, 5 or 8 numbers"
-        )
+        raise refuse("distortion", Message("table.distortion"))
 
 
 def _goes_round(corners: list[tuple[float, float]]) -> bool:

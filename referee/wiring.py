@@ -16,7 +16,6 @@ import msgspec
 import platformdirs
 
 from referee.box import scoreboard
-from referee.errors import Language, Said
 from referee.game.ruling import Ruling
 from referee.observations import Chouettes, Cul, Throws
 from referee.page.certificate import Certificate, certificate
@@ -30,6 +29,7 @@ from referee.session.live_match import LiveMatch
 from referee.session.match_session import MATCH, MatchSession
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
+from referee.wording import Language, Message
 
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
@@ -50,10 +50,10 @@ class Screen(Protocol):
     def language(self) -> Language:
         """In which language."""
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Message) -> None:
         """Something to know."""
 
-    def warn(self, said: Said) -> None:
+    def warn(self, said: Message) -> None:
         """Something that was refused or went wrong."""
 
     def rulings(self, rulings: Sequence[Ruling]) -> None:
@@ -240,15 +240,12 @@ def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
     live.on_change(changed)
 
 
-def _unrecorded(session: MatchSession) -> Said:
+def _unrecorded(session: MatchSession) -> Message:
     """Why nothing is recorded."""
     table = session.origin.table
     if table is not None and table.cameras and table.recording.keep == "nothing":
-        return Said(
-            "rien ne sera enregistré : le fichier de table ne le veut pas",
-            "nothing is recorded: the table file does not want it",
-        )
-    return Said("rien ne sera enregistré : pas de caméra", "nothing is recorded: no camera")
+        return Message("session.no-recording-table")
+    return Message("session.no-recording-camera")
 
 
 @contextlib.contextmanager

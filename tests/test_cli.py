@@ -28,7 +28,7 @@ def referee(*args, cwd=None):
     [
         ("= 120 202 140 150\n", 0, ""),
         ("= 1 202 140 150\n", 1, "expected « = 1 202 140 150 », found « = 120 202 140 150 »"),
-        ("= 120\n", 2, ":11:6: 1 numbers for 4 players"),
+        ("= 120\n", 2, ":11:6: 1 number for 4 players"),
     ],
 )
 def test_score_exit_status(tmp_path, text, status, told):
@@ -156,7 +156,7 @@ def test_unknown_command():
 def test_nothing_asks_for_a_sound_card():
     """Importing everything that replays a recording touches neither PortAudio nor a serial port."""
     code = (
-        "import sys, referee.cli.app; "
+        "import sys, referee.cli.recordings, referee.session.replay; "
         "print([m for m in ('sounddevice', 'serial') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

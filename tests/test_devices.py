@@ -39,24 +39,24 @@ def absent(_path):
 def test_a_box_says_who_it_is():
     port = Answering()
     (found,) = boxes(["/dev/ttyUSB0"], lambda _: port, wait=1.0)
-    assert (found.kind, found.said.en) == ("box", "box, 8 seats, 7 lamps")
+    assert (found.kind, found.said.text("en")) == ("box", "box, 8 seats, 7 lamps")
     assert port.closed
 
 
 def test_what_does_not_answer_is_a_serial_port():
     (found,) = boxes(["/dev/ttyS0"], lambda _: Answering(b""), wait=0.05)
-    assert (found.kind, found.said.en) == ("serial", "does not answer")
+    assert (found.kind, found.said.text("en")) == ("serial", "does not answer")
 
 
 def test_refused_says_which_group():
     (found,) = boxes(["/dev/ttyUSB0"], refused)
-    assert "dialout" in found.said.fr
+    assert "dialout" in found.said.text("fr")
     (other,) = boxes(["/dev/ttyUSB0"], absent)
-    assert "does not open" in other.said.en
+    assert "does not open" in other.said.text("en")
 
 
 def test_cameras(tmp_path):
     (tmp_path / "video0").write_bytes(b"")
     (found,) = cameras(tmp_path)
     assert found.name.endswith("video0")
-    assert found.said.en == "camera" or os.geteuid()
+    assert found.said.text("en") == "camera" or os.geteuid()

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from referee import observations as obs
-from referee.audio.seats import RATE as EARS
+from referee.audio.sampling import RATE
 from referee.dispute import drawing, media
 from referee.dispute.case import case_of, decisions, overlap, stretch
 from referee.dispute.exhibit import exhibit
@@ -31,7 +31,6 @@ from referee.sheet.model import Header
 from referee.table import Seat, Sync, Table, read_table
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
-RATE = 16000
 
 
 def evidence(start, end, stream="audio:0", landmark=None):
@@ -166,7 +165,7 @@ def test_seats_are_heard_through_an_array():
     """One stream a seat, with the calls' onsets where the journal has them."""
     path = Path(__file__).parent.parent / "fixtures" / "calme" / "calme.mkv"
     sounds = media.sounds_of(Recording(path), read_table(path.with_suffix(".toml")), 20.8, 22.5)
-    assert [(s.name, s.rate) for s in sounds] == [(p, EARS) for p in PLAYERS]
+    assert [(s.name, s.rate) for s in sounds] == [(p, RATE) for p in PLAYERS]
     # Karadoc begins at 21.295 and Perceval at 21.475: each is louder in his own stream then
     ends = {"Karadoc": (21.30, 21.45), "Perceval": (22.1, 22.35)}
     for name, (begin, end) in ends.items():
@@ -283,7 +282,7 @@ def test_the_pdf_says_and_shows_what_the_page_does(history, recorded):
     # the table after the chouettes and before the cul is one picture
     assert printed.pictures == 6
     for text in (
-        "La Taverne", "Karadoc +72", "188 ms ±23, soit 8.1 écarts types", "pp64, La Chouette-Velute",
+        "La Taverne", "Karadoc +72", "188 ms ±23, soit 8,1 écarts types", "pp64, La Chouette-Velute",
         "Chouette et Velute à la fois", "net : plus de 50 ms", "l'ordre est juste à 99.99 %",
         "« Pas mou le caillou ! » 97 %", "Karadoc chouettes 3 3, avant", "4.83-6.25 s",
         "il s'écoute sur la page HTML",

@@ -27,7 +27,8 @@ RECORDING = shipped.path("fixtures/calme/calme.mkv")
 def commands(command=None, path=()):
     """All commands of the command line, as the line names them."""
     command = command or typer.main.get_command(app)
-    inner = getattr(command, "commands", None)
+    names = command.list_commands(None) if hasattr(command, "list_commands") else []
+    inner = {name: command.get_command(None, name) for name in names} or None
     if inner is None:
         return [" ".join(path)]
     return [name for key, one in inner.items() for name in commands(one, (*path, key))]

@@ -90,8 +90,8 @@ def test_wrong(tmp_path, text, where, what, remedy):
     with pytest.raises(InputError) as caught:
         read_table(path)
     assert caught.value.where.startswith(f"{path}{where}")
-    assert what in caught.value.what.en
-    assert remedy in caught.value.remedy.en
+    assert what in caught.value.what.text("en")
+    assert remedy in caught.value.remedy.text("en")
 
 
 @pytest.mark.parametrize(

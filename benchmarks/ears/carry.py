@@ -16,12 +16,12 @@ import numpy as np
 
 from models.voice.sources import decode
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.calls import FINE_FROM
 
-RATE = 16000
 SETS = ("short-commands-45-speakers", "tuxpaint-phrases", "artikulate-phrases")
 #: Phones below which no annonce is: "oui" and "bas" would say nothing about them.
 LEAST_PHONES, MOST_PHONES = 4, 30
@@ -62,7 +62,7 @@ def carry(speech: Path) -> list[Carried]:
 
 
 def _one(folder: Path) -> Carried:
-    lexicon = VoiceModel(Vocabulary()).lexicon
+    lexicon = VoskModel(Vocabulary()).lexicon
     rows = [json.loads(line) for line in (folder / "manifest.jsonl").open(encoding="utf-8")]
     said: dict[tuple[str, ...], list[Path]] = {}
     for row in rows:
@@ -77,7 +77,7 @@ def _one(folder: Path) -> Carried:
     for table in range(tables):
         vocabulary = Vocabulary()
         vocabulary.sequences = phrases[table::tables]
-        ears = VoiceModel(vocabulary)
+        ears = VoskModel(vocabulary)
         verifier = ears.verifier()
         for words in vocabulary.sequences:
             for path in said[words]:
@@ -87,25 +87,24 @@ def _one(folder: Path) -> Carried:
 
 def _hear(
     result: Carried,
-    ears: VoiceModel,
+    ears: VoskModel,
     verifier: Verifier,
     samples: np.ndarray[tuple[int], np.dtype[np.int16]],
     words: tuple[str, ...],
 ) -> None:
     quiet = np.zeros(RATE // 2, np.int16)
     samples = np.concatenate([quiet, samples, quiet, quiet])
-    stream = ears.recognizer(RATE)
-    blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
-    told = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
-    told.append(stream.FinalResult())
-    heard = [w for t in told for w in json.loads(t)["alternatives"][0].get("result", [])]
-    spoken = [w for w in heard if w["word"] != "[unk]"]
+    stream = ears.recogniser()
+    whole = (samples / 32767).astype(np.float32)
+    told = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
+    heard = [w for t in [*told, stream.finish()] for w in t or []]
+    spoken = [w for w in heard if w.text != "[unk]"]
     result.clips += 1
-    if tuple(w["word"] for w in spoken) != words:
+    if tuple(w.text for w in spoken) != words:
         result.other += bool(spoken)
         return
     result.right += 1
-    low, high = float(spoken[0]["start"]) - AROUND, float(spoken[-1]["end"]) + AROUND
+    low, high = spoken[0].start - AROUND, spoken[-1].end + AROUND
     piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
     found = verifier.look((piece / 32768).astype(np.float32), words)
     sure = verifier.confidence(found) if found is not None else 0.0

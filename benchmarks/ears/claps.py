@@ -16,10 +16,10 @@ from fixtures.studio.tables import RING, ambience_of
 from models.voice.hits import Event, scene
 from models.voice.sources import clips, decode
 from referee.audio.call_detector import CallDetector
+from referee.audio.sampling import RATE
 from referee.observations import Gesture
 from referee.table import Table
 
-RATE = 16000
 BLOCK = RATE // 10
 _NEAR = 0.02
 Wave = NDArray[np.float32]

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from benchmarks.ears.scenes import PLAYERS, Draw
 from referee.audio.call_detector import CallDetector
+from referee.audio.sampling import RATE
 from referee.table import Table
 
-RATE = 16000
 BLOCK = RATE // 10
 
 

@@ -11,10 +11,10 @@ from benchmarks.ears.scenes import TEXTS
 from fixtures.studio.speech import FIXTURE_VOICES, Voice, say
 from referee.audio.call_detector import CallDetector
 from referee.audio.enrolment import PROMPTS, learn
+from referee.audio.sampling import RATE
 from referee.game.annonce import plain
 from referee.table import EnrolledVoice, Seat, Table
 
-RATE = 16000
 PLAYER = "Perceval"
 #: Bodies so much larger; training has 0.78 to 1.22.
 SIZES = (0.6, 0.68, 1.0, 1.35, 1.5)

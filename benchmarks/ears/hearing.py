@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 
 import numpy as np
@@ -11,14 +10,14 @@ from numpy.typing import NDArray
 from benchmarks.ears.kept import Heard, Result, Said
 from benchmarks.ears.scenes import PLAYERS, Scene
 from referee.audio.call_detector import CallDetector
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
 from referee.observations import Call
 from referee.table import Table
 
 Wave = NDArray[np.float32]
-RATE = 16000
 BLOCK = RATE // 10
 
 
@@ -54,21 +53,18 @@ class WordTimes:
     """Baseline: the begin of the first word, as Vosk times it, on every seat's own microphone."""
 
     def __init__(self) -> None:
-        self._model = VoiceModel(Vocabulary(PLAYERS))
+        self._model = VoskModel(Vocabulary(PLAYERS))
 
     def begin(self, wave: Wave, text: str) -> float | None:
         """When ``text`` begins, s; None where it is not heard. Vosk's grid is 30 ms."""
-        stream = self._model.recognizer(RATE)
-        raw = np.clip(wave / (np.abs(wave).max() + 1e-9) * 16000, -32768, 32767).astype("<i2")
-        blocks = (raw[at : at + BLOCK].tobytes() for at in range(0, len(raw), BLOCK))
-        told = [stream.Result() for block in blocks if stream.AcceptWaveform(block)]
-        told.append(stream.FinalResult())
-        for result in told:
-            heard = json.loads(result)["alternatives"][0].get("result", [])
-            for match in self._model.matches([str(w["word"]) for w in heard]):
+        stream = self._model.recogniser()
+        even = (wave / (np.abs(wave).max() + 1e-9) / 2).astype(np.float32)
+        told = [stream.accept(even[at : at + BLOCK]) for at in range(0, len(even), BLOCK)]
+        for heard in [*(t for t in told if t is not None), stream.finish()]:
+            for match in self._model.matches([w.text for w in heard]):
                 bare = match.without_name or match
                 if plain(bare.text) == plain(text):
-                    return float(heard[match.start]["start"])
+                    return heard[match.start].start
         return None
 
 

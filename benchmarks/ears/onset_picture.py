@@ -9,13 +9,13 @@ import numpy as np
 
 from benchmarks.ears.scenes import PLAYERS, Draw
 from models.voice.onsets import streams_of
-from referee.audio import onset
+from referee.audio import onset, sampling
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.vocabulary import Vocabulary
 
-RATE = 16000
 _WIDTH, _ROW, _LEFT = 640, 150, 70
 _BEFORE, _AFTER = 0.12, 0.28
 
@@ -26,7 +26,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
     _, sound, table = next(iter(scene.setups()))
     how = layout(table, sound.shape[1])
     streams = streams_of(sound, how)
-    model = VoiceModel(Vocabulary(PLAYERS))
+    model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     network = onset.OnsetNetwork.shipped()
     start = min(t.onset for t in scene.truth) - _BEFORE
@@ -50,7 +50,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
         zero = int(begin * RATE) / RATE - delay
         levels = onset.bands(piece)
         total = 10 * np.log10((10 ** (levels / 10)).mean(axis=1))
-        times = zero + (np.arange(len(total)) * onset.HOP + onset.WINDOW / 2) / RATE
+        times = zero + (np.arange(len(total)) * sampling.ONSET_HOP + onset.WINDOW / 2) / RATE
         shown = (times > start) & (times < start + _BEFORE + _AFTER)
         low, high = total[shown].min(), total[shown].max()
 

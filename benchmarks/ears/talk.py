@@ -11,9 +11,9 @@ import numpy as np
 
 from models.voice.sources import Clip, decode
 from referee.audio.call_detector import CallDetector
+from referee.audio.sampling import RATE
 from referee.game.calls import FINE_FROM
 
-RATE = 16000
 BLOCK = RATE // 10
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
 

@@ -10,7 +10,8 @@ import pyroomacoustics
 from numpy.typing import NDArray
 from scipy.signal import fftconvolve, istft, lfilter, stft
 
-RATE = 16000
+from referee.audio.sampling import RATE
+
 Wave = NDArray[np.float32]
 
 

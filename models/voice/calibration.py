@@ -11,7 +11,6 @@ only reported.
 from __future__ import annotations
 
 import dataclasses
-import json
 import logging
 import random
 from collections.abc import Sequence
@@ -23,14 +22,14 @@ from scipy.optimize import minimize
 from scipy.special import expit, logit
 
 from fixtures.studio.speech import TRAINING_VOICES, say
-from models.voice.augmentation import RATE, Surroundings, at_a_table
+from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.realign import VOICES, align, phones_of
 from models.voice.sources import Clip
 from referee.annonces import all_annonces
-from referee.audio.acoustic import STEP
 from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
@@ -65,21 +64,18 @@ class Examiner:
     """Runs recogniser and alignment as the listener does, keeping the alignments."""
 
     def __init__(self, folder: Path) -> None:
-        self.model = VoiceModel(Vocabulary(PLAYERS), folder)
+        self.model = VoskModel(Vocabulary(PLAYERS), folder)
         self._verifier = self.model.verifier()
 
     def found(self, samples: Samples) -> list[tuple[str, Alignment]]:
         """(text, alignment) of everything taken for an annonce."""
-        stream = self.model.recognizer(RATE)
+        stream = self.model.recogniser()
         out: list[tuple[str, Alignment]] = []
-        blocks = (samples[at : at + 3200].astype("<i2") for at in range(0, len(samples), 3200))
-        results = [stream.Result() for b in blocks if stream.AcceptWaveform(b.tobytes())]
-        results.append(stream.FinalResult())
-        for result in results:
-            heard = json.loads(result)["alternatives"][0].get("result", [])
-            for match in self.model.matches([str(w["word"]) for w in heard]):
-                low = float(heard[match.start]["start"]) - _AROUND
-                high = float(heard[match.end - 1]["end"]) + _AROUND
+        whole = (samples / 32767).astype(np.float32)
+        blocks = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
+        for heard in [*(b for b in blocks if b is not None), stream.finish()]:
+            for match in self.model.matches([w.text for w in heard]):
+                low, high = heard[match.start].start - _AROUND, heard[match.end - 1].end + _AROUND
                 piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.look((piece / 32768).astype(np.float32), match.words)
                 if aligned is not None:
@@ -107,8 +103,8 @@ class Examiner:
                     steps = np.flatnonzero((path.words >= first) & (path.words <= last))
                     if len(steps) < 5 or sum(map(len, words[first : last + 1])) < 5:
                         continue
-                    low = max(0, int((steps[0] * STEP - _AROUND) * RATE))
-                    piece = version[low : int((steps[-1] * STEP + _AROUND) * RATE)]
+                    low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
+                    piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
                     spoken = names[first : last + 1]
                     aligned = looks.look((piece / 32768).astype(np.float32), spoken)
                     if aligned is not None:

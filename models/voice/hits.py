@@ -18,11 +18,11 @@ from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
 from referee.annonces import all_annonces
-from referee.audio.onset import BANDS, HOP, WINDOW, bands
+from referee.audio.onset import BANDS, WINDOW, bands
 from referee.audio.percussion import AHEAD, KINDS, features, jumps
+from referee.audio.sampling import ONSET_HOP, RATE
 
 log = logging.getLogger(__name__)
-RATE = 16000
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
 WIDTH, BATCH, RATE_OF_LEARNING = 96, 256, 2e-3
 _NEAR = 0.012  # s between a jump and the event that it is
@@ -126,7 +126,7 @@ def collect(
             for at in jumps(loudest, 0, len(loudest) - AHEAD):
                 tops = [float((10 ** (v[at : at + 10] / 10)).sum()) for v in levels]
                 here = levels[int(np.argmax(tops))]
-                time = (at * HOP + WINDOW / 2) / RATE
+                time = (at * ONSET_HOP + WINDOW / 2) / RATE
                 # sound needs up to 6 ms to the microphones
                 near = [e for e in events if -_NEAR + 0.002 < time - e.time < _NEAR + 0.004]
                 kind = KINDS.index(near[0].kind) if near and near[0].kind in KINDS else 0

@@ -11,18 +11,9 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from models.voice.onsets import AROUND, RATE, Examples
-from referee.audio.onset import (
-    BANDS,
-    HOP,
-    KINDS,
-    REACH,
-    WINDOW,
-    OnsetNetwork,
-    bands,
-    inputs,
-    kind_of,
-)
+from models.voice.onsets import AROUND, Examples
+from referee.audio.onset import BANDS, KINDS, REACH, WINDOW, OnsetNetwork, bands, inputs, kind_of
+from referee.audio.sampling import ONSET_HOP, RATE
 
 log = logging.getLogger(__name__)
 _WIDTH = 24
@@ -36,8 +27,8 @@ def prepare(
 ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.int64]]:
     """Levels (n, hops, 16) of the whole of each example, landmarks in hops, kinds of opening."""
     levels = np.stack([bands(w.astype(np.float32)) for w in examples.waves])
-    middle = (AROUND * RATE - WINDOW / 2) / HOP
-    marks = middle + examples.landmark * RATE / HOP
+    middle = (AROUND * RATE - WINDOW / 2) / ONSET_HOP
+    marks = middle + examples.landmark * RATE / ONSET_HOP
     kinds = np.array([kind_of([p for p in o.split("+") if p]) for o in examples.opening])
     return levels, marks.astype(np.float32), kinds.astype(np.int64)
 
@@ -78,17 +69,17 @@ def posterior_errors(
     kinds: NDArray[np.int64], off: NDArray[np.int64],
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:  # fmt: skip
     """(errors, widths of the posteriors), ms; the neighbourhood is moved by ``off`` hops."""
-    half = round(REACH * RATE / HOP)
+    half = round(REACH * RATE / ONSET_HOP)
     errors, widths = [], []
     for one, mark, kind, moved in zip(levels, marks, kinds, off, strict=True):
-        centre = round((AROUND * RATE - WINDOW / 2) / HOP) + int(moved)
+        centre = round((AROUND * RATE - WINDOW / 2) / ONSET_HOP) + int(moved)
         cut = one[centre - half : centre + half + 1]
         chance = network.posterior(inputs(cut, int(kind)))
         times = np.arange(centre - half, centre - half + len(cut))
         mean = float(chance @ times)
         errors.append(mean - float(mark))
         widths.append(float(np.sqrt(chance @ (times - mean) ** 2)))
-    scale = 1000 * HOP / RATE
+    scale = 1000 * ONSET_HOP / RATE
     return np.array(errors) * scale, np.array(widths) * scale
 
 
@@ -97,8 +88,8 @@ def train(examples: Examples, target: Path, steps: int = 3000, seed: int = 0) ->
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     levels, marks, kinds = prepare(examples)
-    half = round(REACH * RATE / HOP)
-    middle = round((AROUND * RATE - WINDOW / 2) / HOP)
+    half = round(REACH * RATE / ONSET_HOP)
+    middle = round((AROUND * RATE - WINDOW / 2) / ONSET_HOP)
     kept = np.abs(marks - middle) < half - 8
     chosen = np.flatnonzero(kept & (examples.scene % _CALIBRATION != 0))
     net = _net()

@@ -18,13 +18,13 @@ from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from referee.annonces import all_annonces
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import Separator
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
-RATE = 16000
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
 #: s of sound kept on either side of where the alignment puts the landmark.
 AROUND = 0.25
@@ -78,7 +78,7 @@ def streams_of(sound: Wave, how: Layout) -> Wave:
 
 def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -> Examples:
     """Draw scenes by number; ``bar``: recordings of talk, of ambience."""
-    model = VoiceModel(Vocabulary(PLAYERS))
+    model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     texts = [a.words for a in all_annonces() if "{" not in a.words]
     rows: list[tuple[Wave, float, float, str, int, int]] = []

@@ -17,13 +17,13 @@ from models.voice.onsets import PLAYERS, streams_of
 from referee.annonces import all_annonces
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.speaker_attribution import EVIDENCE, evidence
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
-RATE = 16000
 _AROUND = 0.7  # s on either side of the first caller's words in which the others' are looked for
 _QUIET = 1.7
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
@@ -45,7 +45,7 @@ def collect(
     scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]
 ) -> tuple[Rows, NDArray[np.bool_], NDArray[np.int64]]:
     """(evidence, whether the seat called, scene) of every seat in every burst of calls."""
-    model = VoiceModel(Vocabulary(PLAYERS))
+    model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     texts = [a.words for a in all_annonces() if "{" not in a.words]
     rows: list[tuple[float, ...]] = []

@@ -14,7 +14,8 @@ import soundfile
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
-RATE = 16000
+from referee.audio.sampling import RATE
+
 log = logging.getLogger(__name__)
 
 #: What may be trained on, with the language of sets that name none.

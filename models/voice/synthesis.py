@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import TRAINING_VOICES, Spoken, say
-from models.voice.augmentation import RATE, Surroundings, at_a_table, coloured_noise
+from models.voice.augmentation import Surroundings, at_a_table, coloured_noise
 from models.voice.corpus import Speaker
 from referee.audio.features import BANDS, SHIFT, WINDOW, filter_banks
 from referee.audio.phones import PDF, SILENCE, french
+from referee.audio.sampling import RATE
 
 log = logging.getLogger(__name__)
 

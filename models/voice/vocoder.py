@@ -12,7 +12,8 @@ import numpy as np
 import pyworld
 from numpy.typing import NDArray
 
-RATE = 16000
+from referee.audio.sampling import RATE
+
 PERIOD = 5.0
 """Milliseconds between two looks at a voice."""
 

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from referee.audio.features import BANDS, filter_banks
 from referee.audio.kaldi import Layer, read_acoustic_model, write_acoustic_model
 
-STEP = 0.03
 _LOW, _HIGH = 20.0, 7600.0  # Hz, of the filter banks
 _THINNED = 2  # the layer that keeps every third frame, see `AcousticNetwork`
 

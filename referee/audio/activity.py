@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-RATE = 16000
-HOP = 160
+from referee.audio.sampling import LEVEL_HOP, RATE
+
 _QUIETEST = 1e-9
 
 
@@ -18,7 +18,7 @@ class Activity:
     """
 
     def __init__(self, margin: float = 9.0, rise: float = 2.5) -> None:
-        self._margin, self._rise = margin, rise * HOP / RATE
+        self._margin, self._rise = margin, rise * LEVEL_HOP / RATE
         self._floor = -75.0
         self._hops = 0
         self._smooth = -90.0
@@ -28,14 +28,14 @@ class Activity:
     def push(self, samples: NDArray[np.float32]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """(levels in dB, active) of every hop that is now complete."""
         joined = np.concatenate([self._rest, samples])
-        count = len(joined) // HOP
-        self._rest = joined[count * HOP :]
-        joined = joined[: count * HOP]
+        count = len(joined) // LEVEL_HOP
+        self._rest = joined[count * LEVEL_HOP :]
+        joined = joined[: count * LEVEL_HOP]
         # Pre-emphasis: rumble and hum are no speech.
         edged = np.diff(joined, prepend=np.float32(self._last)) if count else joined
         if count:
             self._last = float(joined[-1])
-        power = np.square(edged).reshape(count, HOP).mean(axis=1) + _QUIETEST
+        power = np.square(edged).reshape(count, LEVEL_HOP).mean(axis=1) + _QUIETEST
         levels = 10 * np.log10(power)
         active = np.zeros(count, bool)
         for i, level in enumerate(levels):

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import Said
+from referee.wording import Message
 
 Samples = NDArray[np.float32]
 
@@ -44,12 +44,12 @@ class ChannelWarning(msgspec.Struct, frozen=True):
     kind: str
     channel: int | None
     time: float
-    said: Said
+    said: Message
     mended: bool = False
 
 
-def _told(kind: str, channel: int | None, time: float, fr: str, en: str) -> ChannelWarning:
-    return ChannelWarning(kind, channel, time, Said(fr, en))
+def _told(kind: str, channel: int | None, time: float, said: Message) -> ChannelWarning:
+    return ChannelWarning(kind, channel, time, said)
 
 
 class ChannelHealth:
@@ -75,10 +75,7 @@ class ChannelHealth:
         if not self._seconds and self._rate < 16000:
             found += self._once(
                 "narrow", None, time,
-                f"{self._rate} échantillons par seconde : les consonnes manquent, les annonces sont "
-                "moins bien reconnues ; enregistrez à 16000 ou plus",
-                f"{self._rate} samples a second: consonants are lost, calls are told apart less well; "
-                "record at 16000 or more",
+                Message("audio.rate-loses-consonants", rate=self._rate),
             )  # fmt: skip
         if self._until is not None and time - self._until > _GAP:
             found += self._gap(self._until, time)
@@ -111,40 +108,36 @@ class ChannelHealth:
         return [
             _told(
                 "gap", None, round(since, 3),
-                f"il manque {missing} de son : passé ; ce qui suit garde son heure",
-                f"{missing} of sound are missing: left out; what follows keeps its time",
+                Message("audio.gap", missing=missing),
             )
         ]  # fmt: skip
 
     def _once(
-        self, kind: str, channel: int | None, time: float, fr: str, en: str
+        self, kind: str, channel: int | None, time: float, said: Message
     ) -> list[ChannelWarning]:
         if (kind, channel) in self._known:
             return []
         self._known.add((kind, channel))
-        return [_told(kind, channel, round(time, 3), fr, en)]
+        return [_told(kind, channel, round(time, 3), said)]
 
     def _mended(
-        self, kind: str, channel: int | None, time: float, fr: str, en: str
+        self, kind: str, channel: int | None, time: float, said: Message
     ) -> list[ChannelWarning]:
         if (kind, channel) not in self._known:
             return []
         self._known.discard((kind, channel))
-        return [ChannelWarning(kind, channel, round(time, 3), Said(fr, en), mended=True)]
+        return [ChannelWarning(kind, channel, round(time, 3), said, mended=True)]
 
     def _all_silent(self, time: float) -> list[ChannelWarning]:
         return self._once(
             "silent", None, time,
-            "aucun son sur aucune voie : le microphone est-il branché, coupé ?",
-            "no sound on any channel: is the microphone plugged in, is it muted?",
+            Message("audio.no-sound"),
         )  # fmt: skip
 
     def _sounds_again(self, channels: NDArray[np.bool_], time: float) -> list[ChannelWarning]:
-        found = self._mended("silent", None, time, "le son est revenu", "the sound is back")
+        found = self._mended("silent", None, time, Message("audio.sound-again"))
         for c in np.flatnonzero(channels).tolist():
-            found += self._mended(
-                "silent", c, time, f"la voie {c} s'entend de nouveau", f"channel {c} is heard again"
-            )
+            found += self._mended("silent", c, time, Message("audio.channel-again", channel=c))
         return found
 
     def _second(self, x: Samples, time: float) -> list[ChannelWarning]:
@@ -163,8 +156,7 @@ class ChannelHealth:
             if self._quiet[c] >= _SILENT_FOR:
                 found += self._once(
                     "silent", c, time,
-                    f"la voie {c} est muette : microphone débranché ou coupé",
-                    f"channel {c} is dead: its microphone is unplugged or muted",
+                    Message("audio.channel-dead", channel=c),
                 )  # fmt: skip
         found += self._one_by_one(x, power, time)
         found += self._against_the_others(centred, sounding, time)
@@ -182,31 +174,25 @@ class ChannelHealth:
             if np.abs(wave).max() > _BEYOND:
                 found += self._once(
                     "scale", c, time,
-                    f"la voie {c} dépasse la pleine échelle ({np.abs(wave).max():.3g} au lieu de 1) : "
-                    "ce qui dépasse est coupé",
-                    f"channel {c} goes beyond full scale ({np.abs(wave).max():.3g} instead of 1): "
-                    "what is beyond is cut",
+                    Message("audio.beyond-full-scale", channel=c, peak=np.abs(wave).max()),
                 )  # fmt: skip
             same = (wave[1:-1] == wave[:-2]) & (wave[1:-1] == wave[2:])
             if np.count_nonzero(same & (np.abs(wave[1:-1]) > _HEIGHT)) >= _TOPS:
                 found += self._once(
                     "clipped", c, time,
-                    f"la voie {c} sature : baissez son niveau d'entrée",
-                    f"channel {c} clips: turn its input level down",
+                    Message("audio.clipped", channel=c),
                 )  # fmt: skip
             if self._shifted[c] >= 2:
                 found += self._once(
                     "offset", c, time,
-                    f"la voie {c} a une composante continue ({x[:, c].mean():+.2f}) : carte son",
-                    f"channel {c} has a direct component ({x[:, c].mean():+.2f}): the sound card's",
+                    Message("audio.direct-component", channel=c, mean=x[:, c].mean()),
                 )  # fmt: skip
             if power[c] > _SILENT:
                 self._holes[c] += _holes(wave, round(_HOLE * self._rate))
             if self._holes[c] >= _HOLES:
                 found += self._once(
                     "drop-outs", c, time,
-                    f"la voie {c} a des trous : l'appareil perd des échantillons (câble, port USB)",
-                    f"channel {c} has holes: the device loses samples (cable, USB port)",
+                    Message("audio.holes", channel=c),
                 )  # fmt: skip
         return found
 
@@ -225,8 +211,7 @@ class ChannelHealth:
                 if self._alike[a, b] >= _SILENT_FOR:
                     found += self._once(
                         f"same as {a}", b, time,
-                        f"les voies {a} et {b} portent le même son : un seul microphone pour deux",
-                        f"channels {a} and {b} carry the same sound: one microphone for both",
+                        Message("audio.channels-alike", a=a, b=b),
                     )  # fmt: skip
         if self._channels < 2 or self._with_sound < _LOUD_SECONDS:
             return found
@@ -238,8 +223,7 @@ class ChannelHealth:
             if under > _WEAK and sounding[c]:
                 found += self._once(
                     "weak", c, time,
-                    f"la voie {c} est {under:.0f} dB plus faible que les autres : réglez son niveau",
-                    f"channel {c} is {under:.0f} dB weaker than the others: set its level",
+                    Message("audio.channel-weak", channel=c, under=under),
                 )  # fmt: skip
         return found
 

@@ -17,10 +17,11 @@ import platformdirs
 
 from referee import files
 from referee.audio.fetching import LIMITS, Limits, brought
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.trial import try_model
 from referee.audio.vocabulary import Vocabulary
-from referee.errors import InputError, Said, nearest
+from referee.errors import InputError, nearest
+from referee.wording import Message
 
 #: The name of the shipped model.
 OWN = "referee"
@@ -70,7 +71,7 @@ def remove(name: str) -> None:
 
 def _of(name: str) -> Path:
     if name not in names():
-        what = Said(f"aucun modèle vocal « {name} »", f"no voice model '{name}'")
+        what = Message("audio.no-voice-model", name=name)
         raise InputError(what, remedy=nearest(name, [OWN, *names()]))
     return folder() / name
 
@@ -96,7 +97,7 @@ def report(model: Path | None, players: list[str]) -> Report:
         InputError: it is none, or can't be loaded.
     """
     vocabulary = Vocabulary(players)
-    loaded = VoiceModel(vocabulary, model)
+    loaded = VoskModel(vocabulary, model)
     asked = [" ".join(s) for s in vocabulary.sequences] + players
     heard = [a for a in asked if a not in loaded.unheard]
     return Report(heard, loaded.unheard, loaded.stand_ins, loaded.foreign and loaded.fixed)
@@ -116,21 +117,13 @@ def add(
     last = urllib.parse.urlsplit(source).path.rstrip("/").rsplit("/", 1)[-1]
     name = name or re.sub(r"\.(zip|tar\.gz|tgz|tar)$", "", last)
     if not re.fullmatch(_NAME, name) or name in (OWN, _CHOSEN) or name.startswith("."):
-        what = Said(
-            f"« {name[:60]} » ne peut être le nom d'un modèle", f"'{name[:60]}' can't be its name"
-        )
-        remedy = Said(
-            "Lettres, chiffres, . _ - (60 au plus) : --name NOM.",
-            "Letters, digits, . _ - (60 at most): --name NAME.",
-        )
+        what = Message("audio.model-name", name=name[:60])
+        remedy = Message("audio.model-name-remedy")
         raise InputError(what, remedy=remedy)
     target = folder() / name
     if target.exists():
-        what = Said(f"il y a déjà un modèle « {name} »", f"there is a model '{name}' already")
-        remedy = Said(
-            "Donnez un autre nom (--name), ou enlevez-le : referee models remove.",
-            "Give another name (--name), or remove it: referee models remove.",
-        )
+        what = Message("audio.model-exists", name=name)
+        remedy = Message("audio.model-exists-remedy")
         raise InputError(what, remedy=remedy)
     try:
         with _workplace() as made:
@@ -143,10 +136,7 @@ def add(
             found.rename(target)
     except OSError as error:
         raise InputError(
-            Said(
-                f"le modèle ne peut être gardé ({error.strerror})",
-                f"the model can't be kept ({error.strerror})",
-            ),
+            Message("audio.model-unkept", reason=error.strerror),
             where=str(target),
         ) from error
     choose(name)

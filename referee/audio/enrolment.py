@@ -19,17 +19,18 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import logit
 
-from referee.audio.activity import HOP, Activity
+from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.resampling import Resampler
+from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.table import EnrolledVoice
+from referee.wording import Message
 
-RATE = 16000
 Samples = NDArray[np.float32]
 
 #: What is asked of a player, in this order, with a pause after each: all sounds of the annonces.
@@ -70,10 +71,7 @@ def read(path: Path) -> Samples:
         left -= len(block.samples)
         if left < 0:
             raise InputError(
-                Said(
-                    f"plus de {_LONGEST // 60} minutes de son : ce ne sont pas les annonces demandées",
-                    f"more than {_LONGEST // 60} minutes of sound: not the annonces asked for",
-                ),
+                Message("audio.enrol-too-long", minutes=_LONGEST // 60),
                 where=str(path),
             )
         parts.append(resampler.push(block.samples[:, :1]))
@@ -88,11 +86,11 @@ def segments(wave: Samples) -> list[Samples]:
     quiet, loud = np.percentile(levels, (15, 97))
     spans: list[list[int]] = []
     for hop in np.flatnonzero(levels > max(quiet + _ABOVE, loud - _BELOW)):
-        at = int(hop) * HOP
+        at = int(hop) * LEVEL_HOP
         if spans and at - spans[-1][1] < _PAUSE * RATE:
-            spans[-1][1] = at + HOP
+            spans[-1][1] = at + LEVEL_HOP
         else:
-            spans.append([at, at + HOP])
+            spans.append([at, at + LEVEL_HOP])
     edge = RATE // 4
     return [wave[max(0, a - edge) : b + edge] for a, b in spans if b - a >= _SHORTEST * RATE]
 
@@ -125,18 +123,10 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
     pieces = segments(wave)
     if len(pieces) != len(prompts):
         raise InputError(
-            Said(
-                f"{len(pieces)} annonces entendues, {len(prompts)} demandées",
-                f"{len(pieces)} annonces heard, {len(prompts)} asked for",
-            ),
-            remedy=Said(
-                "Dites-les dans l'ordre (referee enrol TABLE JOUEUR les affiche), une seconde de "
-                "silence entre deux, sans bruit autour.",
-                "Say them in order (referee enrol TABLE PLAYER prints them), a second of silence "
-                "between two, with no noise around.",
-            ),
+            Message("audio.enrol-count", heard=len(pieces), asked=len(prompts)),
+            remedy=Message("audio.enrol-remedy"),
         )
-    model = VoiceModel(Vocabulary())
+    model = VoskModel(Vocabulary())
     said = list(zip(pieces, prompts, strict=True))
     line = model.threshold
     scores: dict[float, float] = {}
@@ -152,12 +142,7 @@ def learn(wave: Samples, prompts: Sequence[str] = PROMPTS) -> EnrolmentResult:
 
     ask(_WARPS)
     if 1.0 not in scores:
-        raise InputError(
-            Said(
-                "ces sons ne sont pas les annonces demandées",
-                "these are not the annonces asked for",
-            )
-        )
+        raise InputError(Message("audio.enrol-others"))
     for step in _FINER:
         around = best()
         ask([round(around - step, 2), round(around + step, 2)])

@@ -6,7 +6,8 @@ import kaldi_native_fbank as knf
 import numpy as np
 from numpy.typing import NDArray
 
-RATE = 16000
+from referee.audio.sampling import RATE
+
 SHIFT = 160
 WINDOW = 400
 BANDS = 40

@@ -28,7 +28,8 @@ from pathlib import Path
 from typing import IO, Any, Protocol
 
 from referee import files
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 _PIECE = 1 << 20
 #: What an archive says of itself in one go: more is no header.
@@ -69,16 +70,14 @@ class _Budget:
         self._bytes, self._files = limits.unpacked, limits.files
         self._until = time.monotonic() + limits.seconds
 
-    def over(self, fr: str, en: str) -> InputError:
-        return InputError(
-            Said(f"trop pour un modèle : {fr}", f"too much for a model: {en}"), where=self._where
-        )
+    def over(self, said: Message) -> InputError:
+        return InputError(Message("audio.too-much", what=said), where=self._where)
 
     def hurry(self) -> None:
         """See that there is time left."""
         if time.monotonic() > self._until:
             seconds = f"{self.limits.seconds:.0f} s"
-            raise self.over(f"plus de {seconds}", f"more than {seconds}")
+            raise self.over(Message("audio.limit-time", seconds=seconds))
 
     def entry(self, size: int) -> None:
         """One more entry, of so many bytes, whatever becomes of it."""
@@ -87,10 +86,10 @@ class _Budget:
         self._bytes -= size
         if self._files < 0:
             most = self.limits.files
-            raise self.over(f"plus de {most} fichiers", f"more than {most} files")
+            raise self.over(Message("audio.limit-files", most=most))
         if self._bytes < 0 or size < 0:
             size_most = f"{self.limits.unpacked / 1e6:g}"
-            raise self.over(f"plus de {size_most} Mo", f"more than {size_most} MB")
+            raise self.over(Message("audio.limit-unpacked", most=size_most))
 
 
 def is_address(source: str) -> bool:
@@ -113,7 +112,7 @@ def brought(source: str, into: Path, sha256: str | None, limits: Limits = LIMITS
     try:
         kind = path.stat().st_mode
     except (OSError, ValueError) as error:
-        what = Said("ce fichier ou dossier n'existe pas", "no such file or folder")
+        what = Message("audio.no-such-file")
         raise InputError(what, where=source) from error
     if stat.S_ISDIR(kind):
         copy_folder(path, inside, limits)
@@ -125,20 +124,14 @@ def brought(source: str, into: Path, sha256: str | None, limits: Limits = LIMITS
     try:
         entries = _entries(path)
         if entries is None:
-            what = Said(
-                "ni dossier, ni archive .zip ou .tar.gz", "no folder, no .zip or .tar.gz archive"
-            )
+            what = Message("audio.no-archive")
             raise InputError(what, where=source)
         with entries as archive:
             for name, content in archive.files(budget):
                 _write(inside, name, content, budget)
     except _DAMAGED as error:
         full = getattr(error, "errno", None) in (28, 122)
-        what = (
-            Said("il n'y a plus de place sur le disque", "the disk is full")
-            if full
-            else Said("l'archive est abîmée", "the archive is damaged")
-        )
+        what = Message("audio.disk-full") if full else Message("audio.archive-damaged")
         raise InputError(what, where=source) from error
     inside.mkdir(exist_ok=True)
     return _model_in(inside)
@@ -267,20 +260,14 @@ class _Secure(urllib.request.HTTPRedirectHandler):
 def _fetched(address: str, target: Path, sha256: str | None, budget: _Budget) -> Path:
     if urllib.parse.urlsplit(address).scheme.lower() != "https":
         raise InputError(
-            Said("seule une adresse https:// est suivie", "only an https:// address is followed"),
+            Message("audio.only-https"),
             where=address,
         )
     if sha256 is None or not re.fullmatch(r"[0-9a-fA-F]{64}", sha256):
         raise InputError(
-            Said(
-                "il faut la somme SHA-256 de l'archive, 64 chiffres hexadécimaux",
-                "the archive's SHA-256 checksum, 64 hexadecimal digits, is needed",
-            ),
+            Message("audio.checksum-needed"),
             where="--sha256",
-            remedy=Said(
-                "Qui publie le modèle la donne ; sinon, téléchargez l'archive et donnez son chemin.",
-                "Whoever publishes the model tells it; else download the archive and give its path.",
-            ),
+            remedy=Message("audio.checksum-remedy"),
         )
     found, size = hashlib.sha256(), 0
     opener = urllib.request.build_opener(_Secure)
@@ -294,18 +281,13 @@ def _fetched(address: str, target: Path, sha256: str | None, budget: _Budget) ->
                 size += len(piece)
                 if size > budget.limits.download:
                     most = f"{budget.limits.download / 1e6:g}"
-                    raise budget.over(
-                        f"plus de {most} Mo à télécharger", f"more than {most} MB to download"
-                    )
+                    raise budget.over(Message("audio.limit-download", most=most))
                 found.update(piece)
                 file.write(piece)
     except (urllib.error.URLError, http.client.HTTPException, OSError, ValueError) as error:
         reason = getattr(error, "reason", None) or error
-        what = Said(f"le téléchargement échoue ({reason})", f"the download fails ({reason})")
-        remedy = Said(
-            "Téléchargez l'archive autrement et donnez son chemin.",
-            "Download the archive by other means and give its path.",
-        )
+        what = Message("audio.download-failed", reason=reason)
+        remedy = Message("audio.download-remedy")
         raise InputError(what, where=address, remedy=remedy) from error
     _compare(found.hexdigest(), sha256, address)
     return target
@@ -323,10 +305,7 @@ def _digest(path: Path, budget: _Budget) -> str:
 def _compare(found: str, wanted: str, where: str) -> None:
     if found != wanted.lower():
         raise InputError(
-            Said(
-                f"la somme SHA-256 n'est pas la bonne : {found}",
-                f"the SHA-256 checksum is not the right one: {found}",
-            ),
+            Message("audio.checksum-wrong", found=found),
             where=where,
         )
 

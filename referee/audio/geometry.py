@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from referee.audio.beamformer import Points, diffuse_coherence, steering_vectors
 from referee.audio.channel_health import ChannelWarning
-from referee.errors import Said
+from referee.audio.sampling import RATE
+from referee.wording import Message
 
-RATE = 16000
 _WINDOW = 512
 _BAND = (400.0, 4000.0)
 _DIRECTIONS = 72
@@ -147,12 +147,7 @@ class Geometry:
         if means[best] > means[0] + _BETTER:
             a, b = (self._channels[i] for i, j in enumerate(self._orders[best]) if i != j)
             return [
-                ChannelWarning("swapped", None, round(time, 3), Said(
-                    f"deux voies du réseau de microphones semblent échangées ({a} et {b}, ou leurs "
-                    "symétriques) : corrigez channels ou positions dans le fichier de table",
-                    f"two channels of the microphone array seem swapped ({a} and {b}, or the two that "
-                    "mirror them): correct channels or positions in the table file",
-                ))
+                ChannelWarning("swapped", None, round(time, 3), Message("audio.array-swapped", a=a, b=b))
             ]  # fmt: skip
         return []
 
@@ -160,12 +155,6 @@ class Geometry:
         if len(self._offs) >= _CALLS and np.mean(np.array(self._offs) > _OFF) > 0.7:
             self._told = True
             turned = float(np.median(self._offs))
-            return [
-                ChannelWarning("turned", None, round(time, 3), Said(
-                    f"les voix viennent d'environ {turned:.0f} degrés à côté des places du fichier de "
-                    "table : le réseau de microphones est-il tourné, quelqu'un a-t-il changé de place ?",
-                    f"voices come from some {turned:.0f} degrees beside the seats of the table file: is "
-                    "the microphone array turned, has somebody moved?",
-                ))
-            ]  # fmt: skip
+            said = Message("audio.array-turned", turned=turned)
+            return [ChannelWarning("turned", None, round(time, 3), said)]
         return []

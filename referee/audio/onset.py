@@ -23,9 +23,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee import shipped
+from referee.audio.sampling import ONSET_HOP, RATE
 
-RATE = 16000
-HOP = 32  # 2 ms
 WINDOW = 128  # 8 ms
 BANDS = 16
 SHIPPED = "models/voice/model/onset.npz"
@@ -78,10 +77,10 @@ def _filters() -> NDArray[np.float64]:
 
 def bands(samples: NDArray[np.float32]) -> NDArray[np.float32]:
     """Levels in dB of 16 bands every 2 ms, (hops, 16); hop h is centred on sample 32 h + 64."""
-    count = (len(samples) - WINDOW) // HOP + 1
+    count = (len(samples) - WINDOW) // ONSET_HOP + 1
     if count <= 0:
         return np.zeros((0, BANDS), np.float32)
-    frames = np.lib.stride_tricks.sliding_window_view(samples, WINDOW)[::HOP]
+    frames = np.lib.stride_tricks.sliding_window_view(samples, WINDOW)[::ONSET_HOP]
     spectra = np.fft.rfft(frames * np.hanning(WINDOW + 2)[1:-1], 2 * WINDOW, axis=1)
     power = (np.abs(spectra) ** 2) @ _filters()
     return np.asarray(10 * np.log10(power + 1e-9), np.float32)
@@ -165,17 +164,17 @@ def measure(
     error is the alignment's.
     """
     network = network or OnsetNetwork.shipped()
-    half = round(REACH * RATE / HOP)
-    centre = round((expected * RATE - WINDOW / 2) / HOP)
-    first = (centre - half) * HOP
-    begin, end = max(0, first), min(len(samples), (centre + half) * HOP + WINDOW)
+    half = round(REACH * RATE / ONSET_HOP)
+    centre = round((expected * RATE - WINDOW / 2) / ONSET_HOP)
+    first = (centre - half) * ONSET_HOP
+    begin, end = max(0, first), min(len(samples), (centre + half) * ONSET_HOP + WINDOW)
     early, spread = lead(opening, phone)
     if end - begin < WINDOW or not np.any(samples[begin:end]):
         return Onset(max(0.0, expected - early), math.hypot(REACH / 3, spread), expected, REACH / 3)
-    window = np.pad(samples[begin:end], (begin - first, (centre + half) * HOP + WINDOW - end))
+    window = np.pad(samples[begin:end], (begin - first, (centre + half) * ONSET_HOP + WINDOW - end))
     levels = bands(window)
     chance = network.posterior(inputs(levels, kind_of(opening)))
-    times = (first + HOP * np.arange(len(levels)) + WINDOW / 2) / RATE
+    times = (first + ONSET_HOP * np.arange(len(levels)) + WINDOW / 2) / RATE
     mean = float(chance @ times)
     width = network.spread * math.sqrt(float(chance @ (times - mean) ** 2))
     sigma = math.hypot(width, _LEAST)

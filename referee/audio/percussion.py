@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee import shipped
-from referee.audio.onset import BANDS, HOP, WINDOW, bands
+from referee.audio.onset import BANDS, WINDOW, bands
+from referee.audio.sampling import ONSET_HOP, RATE
 
-RATE = 16000
 SHIPPED = "models/voice/model/hits.npz"
 #: What the network tells apart, in the order of its outputs.
 KINDS = ("other", "claps", "knocks")
@@ -120,13 +120,13 @@ class HitFinder:
     @property
     def settled(self) -> float:
         """No hit will yet be found before this, s from the stream's beginning."""
-        return self._done * HOP / RATE
+        return self._done * ONSET_HOP / RATE
 
     def push(self, block: NDArray[np.float32], last: bool = False) -> list[Hit]:
         """Take in sound (n, channels) at 16 kHz; a hit's ``seat``: which of ``listening`` is loudest."""
         wave = np.concatenate([self._rest, block[:, self._listening]])
         fresh = np.stack([bands(channel) for channel in wave.T])
-        self._rest = wave[fresh.shape[1] * HOP :]
+        self._rest = wave[fresh.shape[1] * ONSET_HOP :]
         self._levels = np.concatenate([self._levels, fresh], axis=1)
         first = self._done - self._origin
         until = self._levels.shape[1] - (0 if last else AHEAD)
@@ -140,7 +140,7 @@ class HitFinder:
             chance = self._network.chances(features(padded, at))
             kind = int(chance.argmax())
             if kind and chance[kind] >= ACCEPT:
-                time = ((self._origin + at) * HOP + WINDOW / 2) / RATE
+                time = ((self._origin + at) * ONSET_HOP + WINDOW / 2) / RATE
                 found.append(Hit(time, KINDS[kind], float(chance[kind]), seat))
         self._done = max(self._done, self._origin + until)
         keep = max(0, until + min(_STRETCHES[0], -_BEFORE - _GAP) - _ALONE - 4)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.signal import firwin, upfirdn
 
-RATE = 16000
+from referee.audio.sampling import RATE
 
 
 class Resampler:

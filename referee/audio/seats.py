@@ -8,11 +8,11 @@ import numpy as np
 
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
 from referee.audio.geometry import Geometry
+from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.table import Table
-
-RATE = 16000
+from referee.wording import Message
 
 
 @dataclasses.dataclass(frozen=True)
@@ -49,15 +49,9 @@ def layout(table: Table | None, channels: int) -> Layout:
         needed = table.channels_needed
         if channels < needed:
             raise InputError(
-                Said(
-                    f"le plan de table demande {needed} voies de son, ce son en a {channels}",
-                    f"the table file needs {needed} sound channels, this sound has {channels}",
-                ),
+                Message("audio.channels-needed", needed=needed, channels=channels),
                 where=table.name,
-                remedy=Said(
-                    "Enregistrez toutes les voies de l'appareil, ou corrigez les numéros de voie.",
-                    "Record all channels of the device, or correct the channel numbers.",
-                ),
+                remedy=Message("audio.channels-remedy"),
             )
     array = table.sound.array
     if array is not None and len(array.channels) > 1:

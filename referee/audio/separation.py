@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from scipy.ndimage import uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
+from referee.audio.sampling import SPECTRUM_HOP
 
 WINDOW = 512
-HOP = 128
 #: Frames before and after that a mask looks at: the front end's look-ahead.
 CONTEXT = 6
 Spectra = NDArray[np.complex64]
@@ -120,8 +120,8 @@ class Separator:
     """Runs a filter over a stream.
 
     Output sample n is input sample n filtered, no delay; it comes out once the input is
-    WINDOW + CONTEXT * HOP samples ahead. Frames are filtered as they are there: a filter looks no
-    further than CONTEXT frames, so how many come at once is of no matter.
+    WINDOW + CONTEXT * SPECTRUM_HOP samples ahead. Frames are filtered as they are there: a filter
+    looks no further than CONTEXT frames, so how many come at once is of no matter.
     """
 
     #: Frames that are filtered at once: fewer are not worth the call, more only take memory.
@@ -141,7 +141,7 @@ class Separator:
         self._input = np.concatenate([self._input, block])
         out: list[NDArray[np.float32]] = []
         while True:
-            frames = (len(self._input) - WINDOW) // HOP + 1
+            frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
             wanted = min(frames - self._past - CONTEXT, self.MOST)
             if wanted < self.LEAST:
                 break
@@ -151,10 +151,10 @@ class Separator:
     def flush(self) -> NDArray[np.float32]:
         """What is left at the end of the stream."""
         self._input = np.concatenate(
-            [self._input, np.zeros((WINDOW + HOP, self._input.shape[1]), np.float32)]
+            [self._input, np.zeros((WINDOW + SPECTRUM_HOP, self._input.shape[1]), np.float32)]
         )
         out = []
-        frames = (len(self._input) - WINDOW) // HOP + 1
+        frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
         if frames > self._past:
             out.append(self._process(frames, frames - self._past))
         return self._joined(out)
@@ -167,20 +167,22 @@ class Separator:
 
     def _process(self, frames: int, wanted: int) -> NDArray[np.float32]:
         span = np.lib.stride_tricks.sliding_window_view(
-            self._input[: (frames - 1) * HOP + WINDOW], WINDOW, axis=0
-        )[::HOP]
+            self._input[: (frames - 1) * SPECTRUM_HOP + WINDOW], WINDOW, axis=0
+        )[::SPECTRUM_HOP]
         spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1)
         kept = self._filter(spectra.astype(np.complex64))[self._past : self._past + wanted]
-        waves = np.fft.irfft(kept, WINDOW, axis=1) * (self._window[:, None] * (2 * HOP / WINDOW))
-        out = np.zeros(((wanted - 1) * HOP + WINDOW, kept.shape[2]), np.float32)
+        waves = np.fft.irfft(kept, WINDOW, axis=1) * (
+            self._window[:, None] * (2 * SPECTRUM_HOP / WINDOW)
+        )
+        out = np.zeros(((wanted - 1) * SPECTRUM_HOP + WINDOW, kept.shape[2]), np.float32)
         out[:WINDOW] += self._overlap
         for i, wave in enumerate(waves):
-            out[i * HOP : i * HOP + WINDOW] += wave
-        done = wanted * HOP
+            out[i * SPECTRUM_HOP : i * SPECTRUM_HOP + WINDOW] += wave
+        done = wanted * SPECTRUM_HOP
         self._overlap = np.zeros_like(self._overlap)
-        self._overlap[: WINDOW - HOP] = out[done:]
+        self._overlap[: WINDOW - SPECTRUM_HOP] = out[done:]
         ahead = self._past + wanted
         keep = min(CONTEXT, ahead)
-        self._input = self._input[(ahead - keep) * HOP :]
+        self._input = self._input[(ahead - keep) * SPECTRUM_HOP :]
         self._past = keep
         return out[:done]

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Sequence
 from typing import Protocol
 
 import numpy as np
-import vosk
 from numpy.typing import NDArray
 
-from referee.audio.activity import HOP, Activity
-from referee.audio.model import VoiceModel
+from referee.audio.activity import Activity
+from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.speech import Recogniser, Samples, SpeechModel, Word
 from referee.audio.vocabulary import PhraseMatch
-
-RATE = 16000
-Samples = NDArray[np.float32]
 
 _PREROLL = 0.3  # s of sound before activity that the recogniser is given
 _HANGOVER = 0.45  # s of quiet that end an utterance ...
@@ -71,7 +67,7 @@ class StreamRecogniser:
     from its beginning.
     """
 
-    def __init__(self, model: VoiceModel) -> None:
+    def __init__(self, model: SpeechModel) -> None:
         self._model = model
         self._activity = Activity()
         self._buffer = np.zeros(0, np.float32)
@@ -80,7 +76,7 @@ class StreamRecogniser:
         self._begun = 0
         self._quiet = 0
         self._rises: list[int] = []
-        self._stream: vosk.KaldiRecognizer | None = None
+        self._stream: Recogniser | None = None
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -94,7 +90,7 @@ class StreamRecogniser:
         """Whether somebody speaks now: dice and glasses are no words to the recogniser."""
         if self._stream is None or self._quiet:
             return False
-        return bool(json.loads(self._stream.PartialResult()).get("partial"))
+        return bool(self._stream.partial())
 
     @property
     def settled(self) -> int:
@@ -111,8 +107,8 @@ class StreamRecogniser:
 
     def level(self, start: float, end: float) -> NDArray[np.float64]:
         """Levels (dB, every 10 ms) of a stretch (s)."""
-        low = max(0, int(start * RATE) // HOP - self.levels_origin)
-        high = max(low, int(end * RATE) // HOP - self.levels_origin)
+        low = max(0, int(start * RATE) // LEVEL_HOP - self.levels_origin)
+        high = max(low, int(end * RATE) // LEVEL_HOP - self.levels_origin)
         return np.array(self.levels[low:high])
 
     def hear(self, samples: Samples) -> NDArray[np.bool_]:
@@ -130,7 +126,7 @@ class StreamRecogniser:
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
             self._origin = oldest
-            hop = oldest // HOP
+            hop = oldest // LEVEL_HOP
             del self.levels[: hop - self.levels_origin]
             self.levels_origin = hop
 
@@ -140,8 +136,8 @@ class StreamRecogniser:
         if self._stream is None:
             if not active:
                 return found
-            self._open(max(self._origin, upto - HOP - round(_PREROLL * RATE)))
-        self._quiet = 0 if active else self._quiet + HOP
+            self._open(max(self._origin, upto - LEVEL_HOP - round(_PREROLL * RATE)))
+        self._quiet = 0 if active else self._quiet + LEVEL_HOP
         if self._rising(upto):
             self._rises.append(upto - round(_BEFORE_RISE * RATE))
         if upto - self._fed >= RATE // 5:
@@ -158,19 +154,19 @@ class StreamRecogniser:
         talk = self._base + round(_PREROLL * RATE)
         if upto < (self._rises[-1] + _APART * RATE if self._rises else talk + _TALK * RATE):
             return False
-        now = upto // HOP - self.levels_origin
-        first = max(talk // HOP - self.levels_origin, now - _RISE_IN - _RISE_OVER)
+        now = upto // LEVEL_HOP - self.levels_origin
+        first = max(talk // LEVEL_HOP - self.levels_origin, now - _RISE_IN - _RISE_OVER)
         before, after = self.levels[first : now - _RISE_IN], self.levels[now - _RISE_IN : now]
         return float(np.mean(after) - np.mean(before)) > _RISE
 
     def _complete(self, upto: int, found: list[Candidate]) -> bool:
         """Whether what was said so far is a call from which nothing can go on."""
-        if self._quiet != round(_PAUSE * RATE / HOP) * HOP:
+        if self._quiet != round(_PAUSE * RATE / LEVEL_HOP) * LEVEL_HOP:
             return False
         found += self._feed(upto)
         if self._stream is None:
             return False
-        said = json.loads(self._stream.PartialResult()).get("partial", "").split()
+        said = self._stream.partial()
         matches = self._model.matches(said)
         if not matches or matches[-1].end < len(said):
             return False
@@ -181,23 +177,23 @@ class StreamRecogniser:
         if self._stream is None:
             return []
         found = self._feed(upto)
-        found += self._read(self._stream.FinalResult(), self._base)
+        found += self._read(self._stream.finish(), self._base)
         self._stream = None
         return found + self._anew(found, upto)
 
     def _open(self, start: int) -> None:
-        self._stream = self._model.recognizer(RATE)
+        self._stream = self._model.recogniser()
         self._fed = self._begun = self._base = start
         self._quiet = 0
         self._rises = [rise for rise in self._rises if rise > start]
 
     def _feed(self, upto: int) -> list[Candidate]:
         assert self._stream is not None
-        raw = self._raw(self._fed, upto)
+        words = self._stream.accept(self._piece(self._fed, upto))
         self._fed = upto
-        if not raw or not self._stream.AcceptWaveform(raw):
+        if words is None:
             return []
-        found = self._read(self._stream.Result(), self._base)
+        found = self._read(words, self._base)
         # What the recogniser holds back when it ends an utterance is heard in the next one.
         self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
         return found + self._anew(found, upto)
@@ -207,25 +203,20 @@ class StreamRecogniser:
         out: list[Candidate] = []
         for rise in self._rises:
             if any(c.start < rise / RATE < c.end for c in found):
-                stream = self._model.recognizer(RATE)
-                stream.AcceptWaveform(self._raw(rise, upto))
-                read = self._read(stream.FinalResult(), rise)
+                stream = self._model.recogniser()
+                heard = stream.accept(self._piece(rise, upto)) or []
+                read = self._read([*heard, *stream.finish()], rise)
                 out += [c for c in read if any(c.within(f) > 0.5 for f in found)]
         return out
 
-    def _raw(self, start: int, end: int) -> bytes:
-        piece = self._buffer[start - self._origin : end - self._origin]
-        return np.clip(piece * 32767, -32768, 32767).astype("<i2").tobytes()
+    def _piece(self, start: int, end: int) -> Samples:
+        return self._buffer[start - self._origin : end - self._origin]
 
-    def _read(self, result: str, base: int) -> list[Candidate]:
-        told = json.loads(result)
-        if "alternatives" in told:
-            told = told["alternatives"][0]
-        heard = told.get("result", [])
+    def _read(self, heard: Sequence[Word], base: int) -> list[Candidate]:
         begin = base / RATE
         found: list[Candidate] = []
-        for match in self._model.matches([w["word"] for w in heard]):
+        for match in self._model.matches([w.text for w in heard]):
             bare = match.without_name or match
-            ends = [begin + heard[m.end - 1]["end"] for m in (match, bare)]
-            found.append(Candidate(match, begin + heard[match.start]["start"], *ends))
+            ends = [begin + heard[m.end - 1].end for m in (match, bare)]
+            found.append(Candidate(match, begin + heard[match.start].start, *ends))
         return found

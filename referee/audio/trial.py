@@ -12,7 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-from referee.audio.model import VoiceModel, check, unloadable
+from referee.audio.recognisers.vosk import VoskModel, check, unloadable
+from referee.audio.sampling import RATE
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
 
@@ -45,7 +46,7 @@ def try_model(folder: Path) -> None:
     except subprocess.TimeoutExpired as error:
         raise unloadable(folder) from error
     if done.returncode == _REFUSED:
-        VoiceModel(Vocabulary(), folder)  # says why, in this process
+        VoskModel(Vocabulary(), folder)  # says why, in this process
     if done.returncode != 0:
         raise unloadable(folder)
 
@@ -53,12 +54,12 @@ def try_model(folder: Path) -> None:
 def main(folder: str) -> int:
     """Load a model and let it hear a second of noise; the exit status."""
     try:
-        stream = VoiceModel(Vocabulary(), Path(folder)).recognizer()
+        stream = VoskModel(Vocabulary(), Path(folder)).recogniser()
     except InputError:
         return _REFUSED
-    noise = np.random.default_rng(0).normal(size=16000) * 1000
-    stream.AcceptWaveform(noise.astype("<i2").tobytes())
-    stream.FinalResult()
+    noise = np.random.default_rng(0).normal(size=RATE) * 0.03
+    stream.accept(noise.astype(np.float32))
+    stream.finish()
     return 0
 
 

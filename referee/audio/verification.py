@@ -17,12 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit
 
-from referee.audio.acoustic import STEP, AcousticNetwork
+from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion, HeardPhones
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
+from referee.audio.sampling import NETWORK_STEP
 
-RATE = 16000
 _NEVER = -1e9
 #: What a frame of other talk beside the words costs.
 _OTHER_TALK = 1.0
@@ -144,23 +144,36 @@ class _Chain:
 def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -> Alignment | None:
     """Viterbi alignment of words to scores (steps, classes); None where it is too short for them."""
     chain = _Chain(words, lexicon)
-    classes = np.array(chain.classes)
-    size, steps = len(classes), len(scores)
+    if len(scores) == 0:
+        return None
+    emitted = _emitted(chain, scores)
+    path = _best_path(chain, emitted)
+    if path is None:
+        return None
+    return _measured(chain, scores, emitted, path)
+
+
+def _emitted(chain: _Chain, scores: NDArray[np.float32]) -> NDArray[np.float64]:
+    """What each state makes of each step, (steps, states)."""
+    emitted = scores[:, np.array(chain.classes)].astype(np.float64)
+    # Before and after the words there may be other talk, which no phone of theirs should stretch to.
+    anything = scores.max(axis=1) - _OTHER_TALK
+    for i in (0, len(chain.classes) - 1):
+        emitted[:, i] = np.maximum(emitted[:, i], anything)
+    return emitted
+
+
+def _best_path(chain: _Chain, emitted: NDArray[np.float64]) -> NDArray[np.int64] | None:
+    """The likeliest state at each step, (steps,); None where the chain can't be gone through."""
+    steps, size = emitted.shape
     width = max(len(b) for b in chain.before) + 1
     before = np.full((size, width), size)  # `size` is a state that is never reached
     before[:, 0] = np.where(chain.loops, np.arange(size), size)
     for i, entries in enumerate(chain.before):
         before[i, 1 : 1 + len(entries)] = entries
-    if steps == 0:
-        return None
     phones_of = np.append(np.array(chain.phone), -1)
     leaving = np.append(np.array(chain.leaving), 0.0)
     cost = np.where(phones_of[before] != phones_of[:size, None], leaving[before], 0.0)
-    emitted = scores[:, classes].astype(np.float64)
-    # Before and after the words there may be other talk, which no phone of theirs should stretch to.
-    anything = scores.max(axis=1) - _OTHER_TALK
-    for i in (0, size - 1):
-        emitted[:, i] = np.maximum(emitted[:, i], anything)
     best = np.full(size + 1, _NEVER)
     best[0] = emitted[0, 0]
     for i, entries in enumerate(chain.before):
@@ -180,11 +193,22 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     for t in range(steps - 1, -1, -1):
         path[t] = last
         last = int(back[t, last])
-    spoken = classes[path] != 0
+    return path
+
+
+def _measured(
+    chain: _Chain,
+    scores: NDArray[np.float32],
+    emitted: NDArray[np.float64],
+    path: NDArray[np.int64],
+) -> Alignment | None:
+    """How well a path fits; None where no word is on it."""
+    classes, steps = np.array(chain.classes)[path], np.arange(len(path))
+    spoken = classes != 0
     if not spoken.any():
         return None
     best_class = scores.max(axis=1)
-    ratio = emitted[np.arange(steps), path] - best_class
+    ratio = emitted[steps, path] - best_class
     phone = np.array(chain.phone)[path]
     phones = list(dict.fromkeys(phone[spoken].tolist()))
     means = [float(ratio[phone == p].mean()) for p in phones]
@@ -192,21 +216,21 @@ def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -
     doubt = np.log(shares.sum(axis=1))
     shares /= shares.sum(axis=1, keepdims=True)
     heard = HeardPhones(
-        np.array([classes[path][phone == p][0] for p in phones]),
+        np.array([classes[phone == p][0] for p in phones]),
         np.array([shares[phone == p].mean(axis=0) for p in phones]),
         np.array([int((phone == p).sum()) for p in phones]),
     )
-    left = [leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
+    left = [chain.leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
-    opening, landmark = _opening(classes[path], phone)
+    opening, landmark = _opening(classes, phone)
     return Alignment(
-        start=_FIRST + STEP * (float(frames[0]) - 0.5),
-        end=_FIRST + STEP * (float(frames[-1]) + 0.5),
+        start=_FIRST + NETWORK_STEP * (float(frames[0]) - 0.5),
+        end=_FIRST + NETWORK_STEP * (float(frames[-1]) + 0.5),
         fit=float(np.mean(means)),
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),
         phones=len(phones),
-        landmark=_FIRST + STEP * (landmark - 0.5),
+        landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),
         opening=opening,
         heard=heard,
         words=np.searchsorted(chain.bounds, phones) - 1,

@@ -17,7 +17,8 @@ from typing import IO
 import serial
 
 from referee.box.driver import BAUD
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 PACKAGES = "gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev gcc pkg-config"
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
@@ -48,24 +49,17 @@ def build(folder: Path, *flags: str) -> tuple[Path, Path]:
     lacking = missing()
     if lacking:
         raise InputError(
-            Said(
-                f"pas de boîtier émulé : il manque {lacking}", f"no emulated box: {lacking} missing"
-            ),
-            remedy=Said(f"Debian : apt install {PACKAGES}", f"Debian: apt install {PACKAGES}")
+            Message("box.emulator-lacks", lacking=lacking),
+            remedy=Message("box.debian", packages=PACKAGES)
             if lacking != "hardware/"
-            else Said(
-                "Il se construit depuis les sources du projet.",
-                "It is built from the project's sources.",
-            ),
+            else Message("box.emulator-remedy"),
         )
     firmware = [str(HARDWARE / "firmware" / "build.sh"), str(folder), *flags]
     for command in (firmware, [str(HARDWARE / "emulator" / "build.sh"), str(folder)]):
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             said = done.stderr.strip().splitlines()[-1:] or [done.stdout.strip()]
-            raise InputError(
-                Said(f"le boîtier ne se construit pas : {said[0]}", f"it does not build: {said[0]}")
-            )
+            raise InputError(Message("box.does-not-build", output=said[0]))
     return folder / "emulator", folder / "refereebox.elf"
 
 

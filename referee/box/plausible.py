@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 
 from referee.box.wire import Hello
-from referee.errors import Said
+from referee.wording import Message
 
 #: Ticks a second that a counter of a small processor may have.
 _RATES = (1_000, 1_000_000_000)
@@ -29,20 +29,17 @@ _ANSWERS = 3.0
 _BYTES, _PRESSES = 16_384, 40
 _STARTS, _STARTS_IN = 5, 10.0
 
-NO_CLOCK = Said("son horloge ne compte pas", "its clock does not count")
-OTHER_RATE = Said("son horloge n'a pas l'allure qu'elle dit", "its clock has not the rate it tells")
-NO_SEATS = Said("il dit n'avoir aucune place", "it tells of no seats")
-COARSE = Said("il dit ne rien départager", "it tells that it can part nothing")
-FUTURE = Said("un appui vient de l'avenir", "a press comes from the future")
-PAST = Said("un appui vient du passé", "a press comes from the past")
-UNPLACED = Said("son horloge ne répond pas", "its clock does not answer")
-LONG_PING = Said(
-    "il dit mettre plus longtemps à répondre que la réponse n'en met",
-    "it tells of taking longer to answer than the answer took",
-)
-FLOOD = Said("il parle sans arrêt", "it talks without end")
-TOO_MANY = Said("trop d'appuis pour des mains", "more presses than hands make")
-RESTARTS = Said("il redémarre sans arrêt", "it starts again and again")
+NO_CLOCK = Message("box.clock-stands")
+OTHER_RATE = Message("box.clock-rate")
+NO_SEATS = Message("box.no-seats")
+COARSE = Message("box.no-resolution")
+FUTURE = Message("box.press-from-future")
+PAST = Message("box.press-from-past")
+UNPLACED = Message("box.clock-silent")
+LONG_PING = Message("box.answer-too-long")
+FLOOD = Message("box.talks-without-end")
+TOO_MANY = Message("box.too-many-presses")
+RESTARTS = Message("box.restarts")
 
 
 class Meter:
@@ -88,11 +85,11 @@ class Plausible:
         """The line has gone: what is pressed from now on may be told late."""
         self._told = now
 
-    def bytes(self, count: int, now: float) -> Said | None:
+    def bytes(self, count: int, now: float) -> Message | None:
         """So many bytes have come."""
         return FLOOD if self._bytes.over(count, now) else None
 
-    def hello(self, hello: Hello, now: float) -> Said | None:
+    def hello(self, hello: Hello, now: float) -> Message | None:
         """It has said who it is, for the first time since it started."""
         self._here = now
         low, high = _RATES
@@ -104,11 +101,11 @@ class Plausible:
             return COARSE
         return RESTARTS if self._starts.over(1, now) else None
 
-    def ping(self, inside: float, outside: float) -> Said | None:
+    def ping(self, inside: float, outside: float) -> Message | None:
         """It says that it had a ping for ``inside`` seconds, which was away for ``outside``."""
         return LONG_PING if inside > outside + _FUTURE else None
 
-    def rate(self, fitted: float, told: float, now: float) -> Said | None:
+    def rate(self, fitted: float, told: float, now: float) -> Message | None:
         """Its clock as it runs, and as it says."""
         if abs(fitted - told) <= _OFF * told:
             self._off_since = None
@@ -116,7 +113,7 @@ class Plausible:
         self._off_since = now if self._off_since is None else self._off_since
         return OTHER_RATE if now - self._off_since > _OFF_FOR else None
 
-    def press(self, count: int, at: float | None, now: float) -> Said | None:
+    def press(self, count: int, at: float | None, now: float) -> Message | None:
         """So many seats were pressed ``at`` host seconds; None: its clock has not answered yet."""
         if self._presses.over(count, now):
             return TOO_MANY

@@ -13,8 +13,8 @@ import msgspec
 
 from referee.box.clock_fit import ClockFit
 from referee.box.plausible import Plausible
-from referee.box.wire import Armed, Decoder, Done, Hello, Message, Pong, Pressed, encode
-from referee.errors import Said
+from referee.box.wire import Armed, BoxMessage, Decoder, Done, Hello, Pong, Pressed, encode
+from referee.wording import Message
 
 _TIMEOUT = 0.1
 _PING_EVERY = 0.1
@@ -46,7 +46,7 @@ class Wrong(msgspec.Struct, frozen=True):
 class OutOfOrder(msgspec.Struct, frozen=True):
     """The box says what cannot be: nothing more of it is believed."""
 
-    why: Said
+    why: Message
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ Event = Here | Gone | Wrong | OutOfOrder | Held | Press
 
 class _Command(msgspec.Struct):
     body: str
-    answered: Callable[[Message], bool]
+    answered: Callable[[BoxMessage], bool]
     ping: int | None = None
     sent: float | None = None
     first_sent: float | None = None
@@ -108,7 +108,7 @@ class Session:
         self._arms_from = float("-inf")
         self._plausible = Plausible()
         #: Why nothing more of this box is believed.
-        self.out_of_order: Said | None = None
+        self.out_of_order: Message | None = None
 
     @property
     def bad_lines(self) -> int:
@@ -177,7 +177,7 @@ class Session:
             self._heard = now
             self._message(message, length, now)
 
-    def _doubt(self, why: Said | None) -> bool:
+    def _doubt(self, why: Message | None) -> bool:
         """Take a judgement; whether the box is out of order."""
         if why is not None and self.out_of_order is None:
             self.out_of_order = why
@@ -229,7 +229,7 @@ class Session:
 
     # Messages
 
-    def _message(self, message: Message, length: int, now: float) -> None:
+    def _message(self, message: BoxMessage, length: int, now: float) -> None:
         if isinstance(message, Hello):
             self._greet(message, now)
             return

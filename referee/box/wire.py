@@ -60,7 +60,7 @@ class Refused(msgspec.Struct, frozen=True):
     code: int
 
 
-Message = Hello | Pong | Armed | Pressed | Done | Refused
+BoxMessage = Hello | Pong | Armed | Pressed | Done | Refused
 
 
 def encode(body: str) -> bytes:
@@ -69,7 +69,7 @@ def encode(body: str) -> bytes:
     return b"\n%s*%04X\n" % (text, binascii.crc_hqx(text, 0xFFFF))
 
 
-def parse(body: str) -> Message | None:
+def parse(body: str) -> BoxMessage | None:
     """What a line says; None where it is of no known form."""
     letter, *fields = body.split(" ")
     try:
@@ -99,7 +99,7 @@ class Decoder:
         self.bad = 0
         self._rest = b""
 
-    def feed(self, data: bytes) -> list[tuple[Message, int]]:
+    def feed(self, data: bytes) -> list[tuple[BoxMessage, int]]:
         """The messages that are complete now, each with its length on the wire in bytes."""
         *lines, self._rest = (self._rest + data).split(b"\n")
         if len(self._rest) > _LONGEST:
@@ -114,7 +114,7 @@ class Decoder:
                 self.bad += 1
         return found
 
-    def _read(self, line: bytes) -> Message | None:
+    def _read(self, line: bytes) -> BoxMessage | None:
         body, star, sum_ = line[:-5], line[-5:-4], line[-4:]
         if star != b"*" or not body.isascii():
             return None

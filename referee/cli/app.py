@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+import importlib
+import io
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, NoReturn
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
-from referee.cli import hardware, inspect, journals, law, live, recordings, setup, voices
-from referee.cli.output import complain, speak
+from referee.cli.frame import translated
+from referee.cli.options import Lang
+from referee.cli.output import ask_language, complain, err, speak, spoken, spoken_language
 from referee.errors import InputError
 from referee.files import refuse_address
+from referee.wording import CATALOGUES, DEFAULT, Message
 
-# The senses are imported by the commands that need them: a sheet is judged without loading them.
+# A command is imported when it is asked for: a sheet is judged without loading sensors.
 
 #: Options of text that may name a file or a port.
 _NAMING = ("rules", "box", "port")
 
 
-class _Local(TyperCommand):
+class _Told(TyperCommand):
+    """A command whose help is in the language of this run. Its help texts are codes until then."""
+
+    def get_help(self, ctx: Any) -> str:
+        """The whole help."""
+        _tell(self)
+        return translated(super().get_help(ctx), spoken_language())
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Its line in the list of commands."""
+        _tell(self)
+        return super().get_short_help_str(limit)
+
+
+class _Local(_Told):
     """A command that is given files of this machine, and none of another's."""
 
     def invoke(self, ctx: Any) -> Any:
@@ -33,40 +51,133 @@ class _Local(TyperCommand):
         return super().invoke(ctx)
 
 
+class _Commands(TyperGroup):
+    """Commands whose list, and whose faults of usage, are in the language of this run.
+
+    ``functions``: where each command is in ``package``, by its name. ``texts``: what
+    the codes of their help texts begin with.
+    """
+
+    package = ""
+    functions: ClassVar[dict[str, str]] = {}
+    texts = ""
+
+    def get_help(self, ctx: Any) -> str:
+        """The whole help."""
+        _tell(self)
+        return translated(super().get_help(ctx), spoken_language())
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Its line in the list of commands."""
+        _tell(self)
+        return super().get_short_help_str(limit)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """In the order in which the help lists them."""
+        return [*self.functions, *super().list_commands(ctx)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of a name; its module is imported only now."""
+        if cmd_name in self.functions and cmd_name not in self.commands:
+            module, _, function = f"{self.package}.{self.functions[cmd_name]}".rpartition(".")
+            one = typer.Typer(add_completion=False, rich_markup_mode=None)
+            one.command(cmd_name, cls=_Local, help=f"{self.texts}{cmd_name}")(
+                getattr(importlib.import_module(module), function)
+            )
+            self.commands[cmd_name] = typer.main.get_command(one)
+        return super().get_command(ctx, cmd_name)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """The list of commands, of which none has to be loaded for it."""
+        rows = [
+            (name, spoken(Message(f"{self.texts}{name}")).split("\n")[0])
+            for name in self.list_commands(ctx)
+        ]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    def main(self, *args: Any, **given: Any) -> NoReturn:
+        """Run, and tell what was used wrongly."""
+        status: object
+        try:
+            status = super().main(*args, **given | {"standalone_mode": False})
+        except typer.Abort:
+            sys.exit(1)
+        except _UsageFault as fault:
+            told = io.StringIO()
+            fault.show(file=told)
+            err.print(translated(told.getvalue(), spoken_language()), end="", markup=False)
+            status = fault.exit_code
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _commands(package: str, functions: dict[str, str], texts: str) -> type[_Commands]:
+    """A group of these commands; see `_Commands`."""
+    named = {"package": package, "functions": functions, "texts": texts}
+    return type("_CommandsOf", (_Commands,), named)
+
+
+#: The library's own class of what was used wrongly, wherever a version of it has that.
+_UsageFault: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+
+
+def _tell(command: Any) -> None:
+    """Put texts in the place of the codes of a command's help."""
+    for one in (command, *command.params):
+        code = getattr(one, "help", None)
+        if code and CATALOGUES.template(code, DEFAULT) is not None:
+            one.help = spoken(Message(code))
+
+
 app = typer.Typer(
+    cls=_commands(
+        "referee.cli",
+        {
+            "read": "inspect.read",
+            "watch": "inspect.watch_video",
+            "listen": "inspect.listen_to",
+            "replay": "recordings.replay",
+            "score": "law.score",
+            "rules": "law.show_rules",
+            "journal": "journals.show_journal",
+            "correct": "journals.correct",
+            "dispute": "journals.dispute",
+            "stats": "journals.stats",
+            "devices": "hardware.devices",
+            "box": "hardware.watch_box",
+            "setup": "setup.setup",
+            "enrol": "voices.enrol",
+            "play": "live.play",
+            "demo": "recordings.demo",
+        },
+        "command.",
+    ),
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Arbitre électronique du Cul de Chouette : voit les dés, entend les annonces, explique.",
+    help="command.referee",
 )
-# In the order in which the help lists them.
-app.command("read", cls=_Local)(inspect.read)
-app.command("watch", cls=_Local)(inspect.watch_video)
-app.command("listen", cls=_Local)(inspect.listen_to)
-app.command("replay", cls=_Local)(recordings.replay)
-app.command("score", cls=_Local)(law.score)
-app.command("rules", cls=_Local)(law.show_rules)
-app.command("journal", cls=_Local)(journals.show_journal)
-app.command("correct", cls=_Local)(journals.correct)
-app.command("dispute", cls=_Local)(journals.dispute)
-app.command("stats", cls=_Local)(journals.stats)
-app.command("devices", cls=_Local)(hardware.devices)
-app.command("box", cls=_Local)(hardware.watch_box)
-app.command("setup", cls=_Local)(setup.setup)
-app.command("enrol", cls=_Local)(voices.enrol)
-app.command("play", cls=_Local)(live.play)
-app.command("demo", cls=_Local)(recordings.demo)
-
-models = typer.Typer(no_args_is_help=True, help="Les modèles de reconnaissance des voix.")
-models.command("add", cls=_Local)(voices.add_model)
-models.command("list", cls=_Local)(voices.list_models)
-models.command("use", cls=_Local)(voices.use_model)
-models.command("remove", cls=_Local)(voices.remove_model)
+models = typer.Typer(
+    cls=_commands(
+        "referee.cli.voices",
+        {"add": "add_model", "list": "list_models", "use": "use_model", "remove": "remove_model"},
+        "command.models-",
+    ),
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="command.models",
+)
 app.add_typer(models, name="models")
+
+
+@app.callback()
+def _any(lang: Lang = None) -> None:
+    """What all commands take."""
 
 
 def main() -> None:
     """Run the program; what can't be used is told in a sentence, with exit status 2."""
+    ask_language(sys.argv[1:])
     try:
         app()
     except InputError as error:

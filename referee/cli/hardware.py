@@ -14,7 +14,8 @@ import platformdirs
 import typer
 
 from referee.cli.options import Lang
-from referee.cli.output import out, say, speak
+from referee.cli.output import out, speak, spoken
+from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
     from referee.box.driver import Port
@@ -22,29 +23,27 @@ if TYPE_CHECKING:
 
 
 def devices(lang: Lang = None) -> None:
-    """Ce qui est branché : boîtier, caméras, micros ; et que faire s'il n'y en a pas."""
+    """What is plugged in: box, cameras, microphones; and what to do where there is none."""
     from referee import devices as found
 
     language = speak(lang)
     listed = [*found.boxes(), *found.cameras(), *found.microphones()]
     for device in listed:
-        out.print(f"{device.name} : {device.said.text(language)}", markup=False)
+        out.print(labelled(device.name, device.said).text(language), markup=False)
     for kind, advice in found.ADVICE.items():
         if all(d.kind != kind for d in listed):
             out.print(advice.text(language), markup=False)
 
 
 def watch_box(
-    port: Annotated[str, typer.Option("--port", help="Port série, ou 'emulated'.")],
-    seconds: Annotated[float, typer.Option("--seconds", help="Durée.")] = 60.0,
-    pings: Annotated[
-        bool, typer.Option("--pings", help="Dit à la fin la durée des échanges et la cadence.")
-    ] = False,
+    port: Annotated[str, typer.Option("--port", help="help.serial-port")],
+    seconds: Annotated[float, typer.Option("--seconds", help="help.seconds")] = 60.0,
+    pings: Annotated[bool, typer.Option("--pings", help="help.pings")] = False,
     lang: Lang = None,
 ) -> None:
-    """Dit ce que fait le boîtier : qui a pressé, quand, qui tient son bouton.
+    """Tell what the box does: who pressed, when, who holds a button.
 
-    Avec le boîtier émulé, tapez des numéros de places et Entrée pour presser leurs boutons.
+    With the emulated box, type numbers of seats and Enter to press their buttons.
     """
     from referee.box.driver import open_serial
 
@@ -57,8 +56,7 @@ def watch_box(
     folder = Path(platformdirs.user_cache_dir("referee")) / "box"
     folder.mkdir(parents=True, exist_ok=True)
     with Emulated(*build(folder), realtime=True) as emulated:
-        told = say("boîtier émulé", "emulated box")
-        out.print(f"{told} : {emulated.link}", markup=False)
+        out.print(spoken(labelled(Message("cli.emulated-box"), emulated.link)), markup=False)
         threading.Thread(target=_press_typed, args=(emulated,), daemon=True).start()
         _tell_box(lambda: open_serial(str(emulated.link)), seconds, pings)
 
@@ -82,25 +80,27 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
         if isinstance(event, Here):
             hello = event.hello
             out.print(
-                say(
-                    f"boîtier : {hello.seats} places, {hello.lamps} lampes, "
-                    f"résolution {hello.resolution * 1e6:.0f} us",
-                    f"box: {hello.seats} seats, {hello.lamps} lamps, "
-                    f"resolution {hello.resolution * 1e6:.0f} us",
+                spoken(
+                    Message(
+                        "cli.box-here",
+                        seats=hello.seats,
+                        lamps=hello.lamps,
+                        resolution=hello.resolution * 1e6,
+                    )
                 ),
                 markup=False,
             )
         elif isinstance(event, Press):
             seats = ", ".join(map(str, event.seats))
-            out.print(f"{event.time:12.6f} s  {say('bouton', 'button')} {seats}", markup=False)
+            out.print(
+                f"{event.time:12.6f} s  {spoken(Message('cli.button'))} {seats}", markup=False
+            )
         elif isinstance(event, Held):
-            seats = ", ".join(map(str, event.seats))
-            out.print(say(f"boutons tenus : {seats}", f"buttons held: {seats}"), markup=False)
+            out.print(spoken(Message("cli.buttons-held", seats=event.seats)), markup=False)
         elif isinstance(event, OutOfOrder):
-            why = say(event.why.fr, event.why.en)
-            out.print(say(f"boîtier en panne : {why}", f"box out of order: {why}"), markup=False)
+            out.print(spoken(Message("device.box-out-of-order", why=event.why)), markup=False)
         else:
-            out.print(say("le boîtier ne répond plus", "the box does not answer"), markup=False)
+            out.print(spoken(Message("cli.box-gone")), markup=False)
 
     box = Box(open_port, time.monotonic)
     with Running(box, told) as running:
@@ -114,11 +114,10 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> Non
             trips = sorted(1000 * t for t in fit.round_trips)
             middle, worst = trips[len(trips) // 2], trips[-1]
             out.print(
-                say(
-                    f"{len(trips)} échanges : {middle:.2f} ms, au pire {worst:.2f} ms ; "
-                    f"{fit.rate:.0f} tops par seconde",
-                    f"{len(trips)} round trips: {middle:.2f} ms, worst {worst:.2f} ms; "
-                    f"{fit.rate:.0f} ticks a second",
+                spoken(
+                    Message(
+                        "cli.box-pings", trips=len(trips), middle=middle, worst=worst, rate=fit.rate
+                    )
                 ),
                 markup=False,
             )

@@ -12,11 +12,12 @@ from referee import observations as obs
 from referee import shipped
 from referee.annonces import all_annonces, recognise
 from referee.cli.options import Json, Lang, Model, TableFile
-from referee.cli.output import complain, err, out, print_json, say, speak, spoken
+from referee.cli.output import complain, err, out, print_json, speak, spoken
 from referee.cli.voices import chosen_model, tell_unheard
-from referee.errors import InputError, Said, nearest
+from referee.errors import InputError, nearest
 from referee.sheet.writing import event_text
 from referee.table import ASK_BELOW, Table, read_table
+from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
@@ -25,12 +26,12 @@ if TYPE_CHECKING:
 
 
 def read(
-    images: Annotated[list[Path], typer.Argument(help="Photos de dés.")],
+    images: Annotated[list[Path], typer.Argument(help="help.images")],
     json: Json = False,
     table: TableFile = None,
     lang: Lang = None,
 ) -> None:
-    """Lit les dés de photos."""
+    """Read the dice of photographs."""
     speak(lang)
     from referee.vision.detector import Detector
     from referee.vision.reading import read_image
@@ -49,17 +50,20 @@ def read(
         if json:
             print_json(reading)
             continue
-        dice = ", ".join(_told(die) for die in reading.dice)
-        out.print(f"{image} : {dice or say('aucun dé', 'no dice')}", markup=False)
+        dice = [_told(die) for die in reading.dice] or Message("cli.no-dice")
+        out.print(spoken(labelled(image, dice)), markup=False)
     if failed:
         raise typer.Exit(2)
 
 
 def _told(die: Die) -> str:
     role = f" ({die.role})" if die.role else ""
-    ask = say(", à confirmer", ", to be confirmed") if die.ask and die.value else ""
-    off = say(", hors de la table", ", off the table") if die.off_table else ""
-    return f"{die.value or '?'}{role} {die.confidence:.2f}{ask}{off}"
+    told = f"{die.value or '?'}{role} {die.confidence:.2f}"
+    if die.ask and die.value:
+        told += f", {spoken(Message('cli.confirm-it'))}"
+    if die.off_table:
+        told += f", {spoken(Message('cli.off-table'))}"
+    return told
 
 
 def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
@@ -70,15 +74,13 @@ def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
 
 
 def watch_video(
-    video: Annotated[Path, typer.Argument(help="Une vidéo de lancers.")],
+    video: Annotated[Path, typer.Argument(help="help.video")],
     json: Json = False,
     table: TableFile = None,
-    picture: Annotated[
-        Path | None, typer.Option("--picture", help="Dossier où écrire les images annotées.")
-    ] = None,
+    picture: Annotated[Path | None, typer.Option("--picture", help="help.picture-dice")] = None,
     lang: Lang = None,
 ) -> None:
-    """Dit les lancers d'une vidéo à mesure que les dés s'arrêtent."""
+    """Tell the throws of a video as the dice come to rest."""
     from referee.recording.reader import Recording
     from referee.sensors.pipelines import watch
 
@@ -96,7 +98,7 @@ def watch_video(
                 else:
                     text = event_text(one).removeprefix("# ")
                     ask = to_confirm(one, setting)
-                    doubt = say("  à confirmer", "  to be confirmed") if ask else ""
+                    doubt = f"  {spoken(Message('cli.confirm-it'))}" if ask else ""
                     line = f"{one.time:8.3f} s  {text}  {one.confidence:.2f}{doubt}"
                     out.print(line, markup=False)
     finally:
@@ -156,19 +158,15 @@ class WarnedLine(msgspec.Struct):
 
 
 def listen_to(
-    audio: Annotated[list[Path], typer.Argument(help="Fichiers son (ou enregistrements).")],
+    audio: Annotated[list[Path], typer.Argument(help="help.audio")],
     json: Json = False,
     table: TableFile = None,
     model: Model = None,
-    opened: Annotated[
-        str, typer.Option("--open", help="Annonces qu'on attend (mots ou noms, virgules entre).")
-    ] = "",
-    gestures: Annotated[
-        bool, typer.Option("--gestures", help="Dit aussi les claquements et les coups.")
-    ] = False,
+    opened: Annotated[str, typer.Option("--open", help="help.open-annonces")] = "",
+    gestures: Annotated[bool, typer.Option("--gestures", help="help.gestures")] = False,
     lang: Lang = None,
 ) -> None:
-    """Dit les annonces entendues dans des fichiers son."""
+    """Tell the annonces that are heard in sound files."""
     speak(lang)
     setting = read_table(table) if table is not None else None
     awaited = _slugs(opened)
@@ -192,7 +190,7 @@ def _slugs(named: str) -> list[str]:
         heard = recognise(name, [])
         slug = name if name in known else heard.slug if heard is not None else None
         if slug is None:
-            what = Said(f"annonce inconnue « {name} »", f"unknown annonce '{name}'")
+            what = Message("cli.unknown-annonce", name=name)
             raise InputError(what, where="--open", remedy=nearest(name, sorted(known)))
         found.append(slug)
     return found
@@ -273,8 +271,9 @@ def _tell_gesture(path: Path, seen: obs.Gesture, players: list[str], json: bool)
             )
         )
         return
-    what = {"claps": say("tape des mains", "claps"), "knocks": say("frappe la table", "knocks")}
-    told = what.get(seen.gesture, seen.gesture)
+    told = seen.gesture
+    if told in ("claps", "knocks"):
+        told = spoken(Message(f"cli.{told}"))
     who = seen.player or "?"
     out.print(f"{seen.time:8.3f} s  {who}  {told}  {seen.confidence:.2f}", markup=False)
 
@@ -285,4 +284,5 @@ def tell_warned(path: Path, warned: ChannelWarning, json: bool) -> None:
     if json:
         print_json(WarnedLine(str(path), warned.kind, warned.channel, warned.time, text))
     else:
-        err.print(f"{path} : {warned.time:.1f} s : {text}", style="yellow", markup=False)
+        told = labelled(path, labelled(Message("cli.at", time=warned.time), text))
+        err.print(spoken(told), style="yellow", markup=False)

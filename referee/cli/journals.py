@@ -15,7 +15,7 @@ from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
 from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
 from referee.engine.history import History
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.journal import Journal, KeptJournal, Record
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -23,8 +23,9 @@ from referee.sheet.reading import parse_event
 from referee.sheet.writing import event_text, write_sheet
 from referee.show.words import reason, wrapped
 from referee.table import read_table
+from referee.wording import Language, Message, labelled
 
-JournalFile = Annotated[Path, typer.Argument(help="Un journal (.sqlite).")]
+JournalFile = Annotated[Path, typer.Argument(help="help.journal-file")]
 
 
 def journals_folder() -> Path:
@@ -42,13 +43,11 @@ def new_journal(name: str) -> Path:
 def show_journal(
     journal: JournalFile,
     json: Json = False,
-    sheet: Annotated[
-        Path | None, typer.Option("--sheet", help="Écrit la feuille de match.")
-    ] = None,
+    sheet: Annotated[Path | None, typer.Option("--sheet", help="help.sheet")] = None,
     explain: Explain = False,
     lang: Lang = None,
 ) -> None:
-    """Relit un journal : les observations numérotées et la marque, corrections comprises."""
+    """Read a journal again: its numbered observations and the score, corrections included."""
     language = speak(lang)
     with _opened(journal) as kept:
         header, history = _history(kept)
@@ -64,53 +63,33 @@ def show_journal(
 
 def correct(
     journal: JournalFile,
-    author: Annotated[str, typer.Option("--author", help="Qui corrige.")],
-    reason: Annotated[str, typer.Option("--reason", help="Pourquoi.")],
-    undo: Annotated[
-        int | None, typer.Option("--undo", help="Annule les N dernières observations.")
-    ] = None,
-    strike: Annotated[
-        int | None, typer.Option("--strike", help="Raye l'observation N (ou la correction N).")
-    ] = None,
-    replace: Annotated[
-        int | None, typer.Option("--replace", help="Remplace l'observation N par --by.")
-    ] = None,
-    after: Annotated[
-        int | None, typer.Option("--after", help="Ajoute --by après l'observation N.")
-    ] = None,
-    by: Annotated[
-        str | None, typer.Option("--by", help="Une ligne de feuille : '12.4 Karadoc cul 3'.")
-    ] = None,
-    dry: Annotated[
-        bool, typer.Option("--what-if", help="Montre ce que cela changerait, sans rien noter.")
-    ] = False,
+    author: Annotated[str, typer.Option("--author", help="help.author")],
+    reason: Annotated[str, typer.Option("--reason", help="help.reason")],
+    undo: Annotated[int | None, typer.Option("--undo", help="help.undo")] = None,
+    strike: Annotated[int | None, typer.Option("--strike", help="help.strike")] = None,
+    replace: Annotated[int | None, typer.Option("--replace", help="help.replace")] = None,
+    after: Annotated[int | None, typer.Option("--after", help="help.after")] = None,
+    by: Annotated[str | None, typer.Option("--by", help="help.by")] = None,
+    dry: Annotated[bool, typer.Option("--what-if", help="help.what-if")] = False,
     lang: Lang = None,
 ) -> None:
-    """Corrige un journal : la correction s'y ajoute, avec son auteur et sa raison."""
+    """Correct a journal: the correction is added, with its author and reason."""
     language = speak(lang)
     with contextlib.ExitStack() as stack:
         kept: KeptJournal = stack.enter_context(_opened(journal))
         if not dry:
             if kept.damaged:
                 raise InputError(
-                    Said("ce journal est endommagé", "this journal is damaged"),
+                    Message("journal.damaged"),
                     where=str(journal),
-                    remedy=Said(
-                        "Réparez-le : referee play --resume --journal ...",
-                        "Repair it: referee play --resume --journal ...",
-                    ),
+                    remedy=Message("journal.damaged-remedy"),
                 )
             kept = stack.enter_context(Journal(journal))
         header, history = _history(kept)
         time = history.match.now
         change: obs.Correction
         if [undo, strike, replace, after].count(None) != 3:
-            raise InputError(
-                Said(
-                    "il faut une correction : --undo, --strike, --replace ou --after",
-                    "one correction is needed: --undo, --strike, --replace or --after",
-                )
-            )
+            raise InputError(Message("cli.one-correction"))
         if undo is not None:
             change = obs.Undo(time=time, author=author, reason=reason, source="arbiter", count=undo)
         elif strike is not None:
@@ -141,8 +120,8 @@ def _opened(path: Path) -> KeptJournal:
     """A journal to be read; of a damaged one it is said what it lacks."""
     kept = KeptJournal(path)
     if kept.damaged:
-        told = Said(f"journal endommagé ; {kept.loss.fr}", f"damaged journal; {kept.loss.en}")
-        err.print(f"{path} : {spoken(told)}", style="yellow", markup=False)
+        told = Message("journal.damaged-loss", loss=kept.loss)
+        err.print(spoken(labelled(path, told)), style="yellow", markup=False)
     return kept
 
 
@@ -150,17 +129,14 @@ def _history(kept: KeptJournal) -> tuple[Header, History]:
     noted = kept.noted("header")
     if noted is None:
         raise InputError(
-            Said("ce journal ne dit pas de quelle partie", "this journal names no match"),
+            Message("journal.no-match"),
             where=str(kept.path),
         )
     try:
         header = msgspec.json.decode(noted, type=Header)
     except msgspec.MsgspecError as error:
         raise InputError(
-            Said(
-                f"ce journal est endommagé : son en-tête est illisible ({error})",
-                f"this journal is damaged: its header can't be read ({error})",
-            ),
+            Message("journal.header-unreadable", error=error),
             where=str(kept.path),
         ) from error
     return header, History(lambda: match_of(header), kept.observations())
@@ -169,9 +145,7 @@ def _history(kept: KeptJournal) -> tuple[Header, History]:
 def _line(text: str | None, header: Header) -> obs.AnyObservation:
     """One line of a sheet as an observation."""
     if text is None:
-        raise InputError(
-            Said("il manque --by et une ligne de feuille", "--by and a line of a sheet are missing")
-        )
+        raise InputError(Message("cli.by-missing"))
     return parse_event(text, header.players, "--by")[0]
 
 
@@ -204,20 +178,16 @@ def _show_history(
 
 def dispute(
     journal: JournalFile,
-    number: Annotated[int | None, typer.Argument(help="Le numéro de la décision.")] = None,
-    listed: Annotated[bool, typer.Option("--list", help="Numérote les décisions.")] = False,
-    page: Annotated[
-        Path | None, typer.Option("--page", help="La page à écrire (HTML) ; sinon à côté.")
-    ] = None,
-    pdf: Annotated[
-        Path | None, typer.Option("--pdf", help="Le PDF à écrire ; sinon à côté de la page.")
-    ] = None,
+    number: Annotated[int | None, typer.Argument(help="help.decision")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="help.list-decisions")] = False,
+    page: Annotated[Path | None, typer.Option("--page", help="help.dispute-page")] = None,
+    pdf: Annotated[Path | None, typer.Option("--pdf", help="help.dispute-pdf")] = None,
     recording: Annotated[
-        Path | None, typer.Option("--recording", help="L'enregistrement de la partie.")
+        Path | None, typer.Option("--recording", help="help.dispute-recording")
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Une décision et ses preuves : ondes, images, règle et marge, en une page et un PDF."""
+    """A decision and its evidence: waves, pictures, rule and margin, on a page and in a PDF."""
     from referee.dispute.case import case_of, decisions
     from referee.dispute.exhibit import exhibit
     from referee.dispute.media import recorded
@@ -258,15 +228,15 @@ def dispute(
 
 
 def stats(
-    journals: Annotated[list[Path], typer.Argument(help="Journaux (.sqlite).")],
+    journals: Annotated[list[Path], typer.Argument(help="help.journals")],
     json: Json = False,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", help="Dossier des courbes (SVG) et des tableaux (CSV)."),
+        typer.Option("--picture", help="help.picture-stats"),
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """La soirée : points par règle, Bévues, réactions, chance aux dés ; courbes et tableaux."""
+    """The evening: points by rule, Bévues, reactions, luck at dice; curves and tables."""
     from referee.show import evening
 
     language = speak(lang)

@@ -8,25 +8,24 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Explain, Json, Lang, Rules
-from referee.cli.output import complain, out, print_json, print_ledger, say, speak
+from referee.cli.output import complain, out, print_json, print_ledger, speak, spoken
 from referee.errors import InputError
 from referee.house import rules_of
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show import reference, windows
 from referee.show.words import name_of, wrapped
+from referee.wording import Message, labelled
 
 
 def score(
-    sheets: Annotated[list[Path], typer.Argument(help="Feuilles de match (.cdc).")],
+    sheets: Annotated[list[Path], typer.Argument(help="help.sheets")],
     json: Json = False,
     explain: Explain = False,
-    opened: Annotated[
-        bool, typer.Option("--open", help="Dit ce qui reste ouvert après la dernière ligne.")
-    ] = False,
+    opened: Annotated[bool, typer.Option("--open", help="help.open-windows")] = False,
     lang: Lang = None,
 ) -> None:
-    """Joue des feuilles de match selon les règles et vérifie ce qu'elles attendent."""
+    """Play match sheets by the rules and check what they expect."""
     language = speak(lang)
     status = 0
     for path in sheets:
@@ -56,14 +55,9 @@ def score(
                     out.print(windows.opened(window, language, now), markup=False)
                 for waiting in judged.awaited:
                     out.print(windows.awaited(waiting, language), markup=False)
-            expected = say("attendu", "expected")
-            found = say("trouvé", "found")
             for failure in judged.failures:
-                out.print(
-                    f"{path}:{failure.line}: {expected} « {failure.text} », {found} « {failure.found} »",
-                    style="red",
-                    markup=False,
-                )
+                told = Message("cli.sheet-differs", expected=failure.text, found=failure.found)
+                out.print(f"{path}:{failure.line}: {spoken(told)}", style="red", markup=False)
         if judged.failures and status == 0:
             status = 1
     if status:
@@ -71,14 +65,12 @@ def score(
 
 
 def show_rules(
-    word: Annotated[
-        str | None, typer.Argument(help="Une règle, une combinaison, les mots d'une annonce.")
-    ] = None,
+    word: Annotated[str | None, typer.Argument(help="help.rule")] = None,
     rules: Rules = "pp64",
-    table: Annotated[bool, typer.Option("--table", help="Les 216 lancers, comptés.")] = False,
+    table: Annotated[bool, typer.Option("--table", help="help.throws-table")] = False,
     lang: Lang = None,
 ) -> None:
-    """Aide-mémoire des règles : valeurs, annonces, fautes, différences entre dossiers."""
+    """Quick reference of the rules: values, annonces, faults, differences between dossiers."""
     language = speak(lang)
     dossier = rules_of(rules, Path())
     if table:
@@ -92,6 +84,6 @@ def show_rules(
             continue
         out.print(name_of(entry.name), style="bold")
         for line in reference.about(entry, dossier, language):
-            label = f"{line.label} : " if line.label else ""
-            for i, piece in enumerate(wrapped(label + line.text, 76)):
+            told = spoken(labelled(line.label, line.text)) if line.label else line.text
+            for i, piece in enumerate(wrapped(told, 76)):
                 out.print(f"  {'' if i == 0 else '  '}{piece}", markup=False)

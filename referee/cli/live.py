@@ -11,69 +11,46 @@ import typer
 
 from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
-from referee.cli.output import err, out, say, speak
-from referee.errors import InputError, Said
+from referee.cli.output import err, out, speak, spoken
+from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
+from referee.wording import Message
 
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
 
 
 def play(
-    table: Annotated[Path | None, typer.Argument(help="Fichier de table (TOML).")] = None,
-    by_hand: Annotated[
-        bool, typer.Option("--by-hand", help="Sans capteurs : un greffier note sur la page.")
-    ] = False,
-    players: Annotated[
-        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
-    ] = "",
+    table: Annotated[Path | None, typer.Argument(help="help.table-file")] = None,
+    by_hand: Annotated[bool, typer.Option("--by-hand", help="help.by-hand")] = False,
+    players: Annotated[str, typer.Option("--players", help="help.players")] = "",
     rules: Rules = "pp64",
     journal: NewJournal = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Reprend une partie : celle du journal, la dernière.")
-    ] = False,
-    new_key: Annotated[
-        bool, typer.Option("--new-key", help="Avec --resume : change la clé de l'arbitre.")
-    ] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="help.resume")] = False,
+    new_key: Annotated[bool, typer.Option("--new-key", help="help.new-key")] = False,
     played: Annotated[
         Path | None,
-        typer.Option("--from", help="Joue un enregistrement, ou une feuille, comme en direct."),
+        typer.Option("--from", help="help.play-from"),
     ] = None,
-    speed: Annotated[
-        float, typer.Option("--speed", help="Combien de fois plus vite (0 : sans attendre).")
-    ] = 1.0,
-    until_end: Annotated[
-        bool, typer.Option("--until-end", help="S'arrête à la fin de l'enregistrement.")
-    ] = False,
-    box: Annotated[
-        str | None, typer.Option("--box", help="Port du boîtier, ou 'emulated'.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option("--record", help="Dossier où enregistrer image et son.")
-    ] = None,
-    record_limit: Annotated[
-        float, typer.Option("--record-limit", help="Gigaoctets d'enregistrement au plus.")
-    ] = 8.0,
-    announce: Annotated[
-        bool, typer.Option("--announce", help="Dit les points à voix haute (espeak-ng).")
-    ] = False,
-    host: Annotated[
-        str, typer.Option("--host", help="Adresse de la page ; 127.0.0.1 : cette machine seule.")
-    ] = "0.0.0.0",
-    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8642,
+    speed: Annotated[float, typer.Option("--speed", help="help.speed")] = 1.0,
+    until_end: Annotated[bool, typer.Option("--until-end", help="help.until-end")] = False,
+    box: Annotated[str | None, typer.Option("--box", help="help.box")] = None,
+    record: Annotated[Path | None, typer.Option("--record", help="help.record")] = None,
+    record_limit: Annotated[float, typer.Option("--record-limit", help="help.record-limit")] = 8.0,
+    announce: Annotated[bool, typer.Option("--announce", help="help.announce")] = False,
+    host: Annotated[str, typer.Option("--host", help="help.play-host")] = "0.0.0.0",
+    port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
     json: Json = False,
     explain: Explain = False,
     lang: Lang = None,
 ) -> None:
-    """Arbitre une partie en direct, avec une page pour la table, le greffier et la télévision."""
+    """Referee a match live, with a page for the table, the clerk and the television."""
     from referee.cli.ending import Ending
 
     speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
-        raise InputError(
-            Said("une vitesse va de 0 à 1000", "a speed is between 0 and 1000"), where="--speed"
-        )
+        raise InputError(Message("cli.speed-range"), where="--speed")
     if not resume and table is None and played is None and not players:
         players = _asked_players()
     printed = True
@@ -119,11 +96,8 @@ def play(
 def _asked_players() -> str:
     if not sys.stdin.isatty():
         raise InputError(
-            Said("il manque les joueurs", "the players are missing"),
-            remedy=Said(
-                'Nommez-les : --players "Perceval, Karadoc", ou donnez un fichier de table.',
-                'Name them: --players "Perceval, Karadoc", or give a table file.',
-            ),
+            Message("cli.players-missing"),
+            remedy=Message("cli.players-missing-remedy"),
         )
-    asked = say("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    asked = spoken(Message("cli.players-asked"))
     return str(typer.prompt(asked))

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from referee.engine.caller_resolution import Question
-from referee.errors import Language, Said
 from referee.page.wording import lags, privacy, stalled
 from referee.session.snapshot import Snapshot
 from referee.show.board import question_line
+from referee.wording import NOTHING, Language, Message, Text, labelled
 
 
 class Notice(msgspec.Struct, frozen=True):
     """A line to print; ``trouble``: something went wrong."""
 
-    said: Said
+    said: Text
     trouble: bool = False
 
 
@@ -24,17 +25,17 @@ class Notices:
     """Finds what is new in one snapshot after another; each thing is said once as long as it lasts."""
 
     def __init__(self) -> None:
-        self._before: dict[str, str] = {}
+        self._before: dict[Hashable, str] = {}
         self._asked: set[int] = set()
-        self._privacy = ""
+        self._privacy = NOTHING
 
     def new(self, now: Snapshot, still: int = 0) -> list[Notice]:
         """What has changed since the last snapshot; ``still``: seconds for which the match has stood."""
         found = [*self._troubles(now, still), *self._questions(now)]
         listens = privacy(now)
-        if listens.en and listens.en != self._privacy:
+        if listens and listens != self._privacy:
             found.append(Notice(listens))
-        self._privacy = listens.en
+        self._privacy = listens
         return found
 
     def _troubles(self, now: Snapshot, still: int) -> Iterator[Notice]:
@@ -43,29 +44,26 @@ class Notices:
             self._before[name] = status.state
             why = status.why
             if status.state == "gone" and before.get(name) != "gone":
-                yield Notice(Said(f"{name} : absent. {why.fr}", f"{name}: gone. {why.en}"), True)
+                yield Notice(Message("cli.source-gone", name=name, why=why), True)
             elif status.state == "live" and before.get(name) == "gone":
-                yield Notice(Said(f"{name} : de retour", f"{name}: back"))
+                yield Notice(Message("cli.source-back", name=name))
             if name in now.behind:
                 lag = lags(now.behind[name])
-                yield from self._once(
-                    before, f"{name} late", Said(f"{name} : {lag.fr}", f"{name}: {lag.en}")
-                )
+                yield from self._once(before, f"{name} late", labelled(name, lag))
         for fault in now.faults:
-            yield from self._once(before, fault.en, fault)
+            yield from self._once(before, fault, fault)
         if now.notice is not None:
-            yield from self._once(before, now.notice.en, now.notice)
+            yield from self._once(before, now.notice, now.notice)
         if still:
             yield from self._once(before, "still", stalled(still))
         elif "still" in before:
-            yield Notice(Said("la partie répond de nouveau", "the match answers again"))
+            yield Notice(Message("cli.match-answers-again"))
         if now.trouble is not None:
-            told = Said(now.trouble.text("fr"), now.trouble.text("en"))
-            yield from self._once(before, "journal", told)
+            yield from self._once(before, "journal", now.trouble)
         elif "journal" in before:
-            yield Notice(Said("journal : tout est gardé", "journal: all is kept"))
+            yield Notice(Message("cli.journal-kept"))
 
-    def _once(self, before: dict[str, str], key: str, said: Said) -> Iterator[Notice]:
+    def _once(self, before: dict[Hashable, str], key: Hashable, said: Text) -> Iterator[Notice]:
         self._before[key] = "told"
         if key not in before:
             yield Notice(said, True)
@@ -76,10 +74,17 @@ class Notices:
         for one in now.questions:
             if one.number not in self._asked:
                 self._asked.add(one.number)
-                yield Notice(Said(*(_asked(one, now, language) for language in ("fr", "en"))))
+                yield Notice(_Asked(one, now.match.playing()))
 
 
-def _asked(one: Question, now: Snapshot, language: Language) -> str:
-    line = question_line(one, now.match.playing(), language)
-    choices = ", ".join(f"{i} {a.label}" for i, a in enumerate(line.answers, 1))
-    return f"{line.text} {choices}, 0 {line.nobody}"
+class _Asked(NamedTuple):
+    """A question with the numbers that answer it."""
+
+    question: Question
+    players: Sequence[str]
+
+    def text(self, language: Language) -> str:
+        """One line."""
+        line = question_line(self.question, self.players, language)
+        choices = ", ".join(f"{i} {a.label}" for i, a in enumerate(line.answers, 1))
+        return f"{line.text} {choices}, 0 {line.nobody}"

@@ -7,21 +7,29 @@ from typing import Annotated
 
 import typer
 
-from referee.errors import Language
+from referee.errors import InputError, nearest
+from referee.wording import Language, Message, languages
+
+
+def _language(text: str) -> Language:
+    """A language that there is a catalogue of.
+
+    Raises:
+        InputError: there is none.
+    """
+    if text not in languages():
+        what = Message("wording.unknown-language", language=text)
+        raise InputError(what, where="--lang", remedy=nearest(text, languages()))
+    return text
+
 
 Lang = Annotated[
     Language | None,
-    typer.Option("--lang", help="Langue : fr ou en (par défaut celle de la table, sinon fr)."),
+    typer.Option("--lang", parser=_language, metavar="|".join(languages()), help="help.lang"),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Un objet JSON par ligne.")]
-TableFile = Annotated[
-    Path | None, typer.Option("--table", help="Fichier de table (TOML) ; par défaut à côté.")
-]
-Model = Annotated[
-    Path | None, typer.Option("--model", help="Dossier d'un autre modèle Vosk pour les voix.")
-]
-Rules = Annotated[
-    str, typer.Option("--rules", help="Dossier et options, ou un fichier de règles maison.")
-]
-NewJournal = Annotated[Path | None, typer.Option("--journal", help="Fichier du journal (SQLite).")]
-Explain = Annotated[bool, typer.Option("--explain", help="Cite la règle de chaque décision.")]
+Json = Annotated[bool, typer.Option("--json", help="help.json")]
+TableFile = Annotated[Path | None, typer.Option("--table", help="help.table")]
+Model = Annotated[Path | None, typer.Option("--model", help="help.model")]
+Rules = Annotated[str, typer.Option("--rules", help="help.rules-option")]
+NewJournal = Annotated[Path | None, typer.Option("--journal", help="help.new-journal")]
+Explain = Annotated[bool, typer.Option("--explain", help="help.explain")]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.table import Table
+from referee.wording import DEFAULT, Language, Message, Text, languages
 
 #: What a terminal takes for an order (C0 but line ends and tabs, C1), what turns text round, and halves
 #: of characters: what stands in names and sheets is shown, not obeyed.
@@ -49,26 +50,38 @@ out = _Screen(highlight=False, soft_wrap=True)
 err = _Screen(stderr=True, highlight=False, soft_wrap=True)
 
 
-class _Speech:
+class _Invocation:
     """The language of this run: every command that takes ``--lang`` or a table file sets it."""
 
-    language: Language = "fr"
+    asked: Language | None = None
+    language: Language = DEFAULT
+
+
+def ask_language(arguments: Sequence[str]) -> None:
+    """Speak the language that the command line asks for, before the rest of it is understood."""
+    for number, argument in enumerate(arguments):
+        option, _, value = argument.partition("=")
+        if option == "--lang":
+            wanted = value or "".join(arguments[number + 1 : number + 2])
+            if wanted in languages():
+                _Invocation.asked = _Invocation.language = wanted
 
 
 def speak(lang: Language | None, table: Table | None = None) -> Language:
     """From now on in this language, else in the table's, else in French; which one it is."""
-    _Speech.language = lang or (table.language if table is not None else "fr")
-    return _Speech.language
+    its = table.language if table is not None else DEFAULT
+    _Invocation.language = lang or _Invocation.asked or its
+    return _Invocation.language
 
 
-def spoken(said: Said) -> str:
+def spoken_language() -> Language:
+    """The language of this run."""
+    return _Invocation.language
+
+
+def spoken(said: Text) -> str:
     """A text in the language of this run."""
-    return said.text(_Speech.language)
-
-
-def say(french: str, english: str) -> str:
-    """Whichever of the two is in the language of this run."""
-    return spoken(Said(french, english))
+    return said.text(_Invocation.language)
 
 
 def print_json(thing: object) -> None:
@@ -85,7 +98,7 @@ def print_json(thing: object) -> None:
 
 def complain(error: InputError) -> None:
     """Tell what can't be used."""
-    err.print(error.text(_Speech.language), style="red", markup=False)
+    err.print(error.text(_Invocation.language), style="red", markup=False)
 
 
 def print_ledger(
@@ -109,6 +122,6 @@ def write(path: Path, content: str | bytes) -> None:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
     except OSError as error:
         raise InputError(
-            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            Message("file.unwritable", reason=error.strerror),
             where=str(path),
         ) from error

@@ -11,18 +11,16 @@ from referee.cli.notices import Notices
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
 from referee.engine.history import History
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
 from referee.session.requests import Mute, Name
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
 from referee.wiring import Options, WiredMatch
+from referee.wording import Message
 
-_COMMANDS = Said(
-    "m et Entrée coupe ou rouvre les micros ; un numéro répond à la question posée",
-    "m and Enter mutes or unmutes; a number answers the question that is asked",
-)
+_COMMANDS = Message("cli.commands")
 #: Seconds that an answer typed in may take to be judged.
 _ANSWERED = 5.0
 
@@ -38,7 +36,7 @@ def run(
     with WiredMatch(session, options, told) as wired:
         live = wired.live
         told.pages(options.host, wired.page.port, session.key, wired.certificate)
-        told.say(Said(f"Journal : {session.journal.path}", f"Journal: {session.journal.path}"))
+        told.say(Message("cli.journal-path", path=session.journal.path))
         if session.seen:
             told.whole(live.snapshot.past.ledger)
         tell_news(live, told)
@@ -100,7 +98,7 @@ def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
     now = live.snapshot
     asked = [question_line(q, now.match.playing(), told.language) for q in now.questions[:1]]
     if not asked or choice > len(asked[0].answers):
-        told.warn(Said("il n'y a rien à répondre par là", "that answers nothing"))
+        told.warn(Message("cli.answers-nothing"))
         return
     named = Name(number=asked[0].number)
     if choice:

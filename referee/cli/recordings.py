@@ -14,9 +14,9 @@ from referee import shipped
 from referee.cli.inspect import tell_warned, to_confirm, write_pictures
 from referee.cli.journals import new_journal
 from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFile
-from referee.cli.output import err, out, print_json, print_ledger, say, speak, spoken, write
+from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
 from referee.cli.voices import chosen_model, tell_unheard
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.journal import Journal
 from referee.session.headers import header_of
@@ -25,24 +25,23 @@ from referee.sheet.model import Sheet
 from referee.sheet.reading import read_sheet
 from referee.sheet.writing import event_text, write_sheet
 from referee.table import read_table
+from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
     from referee.session.replay import Replay
 
 
 def replay(
-    recording: Annotated[Path, typer.Argument(help="Un enregistrement (.mkv).")],
+    recording: Annotated[Path, typer.Argument(help="help.recording")],
     json: Json = False,
-    sheet: Annotated[
-        Path | None, typer.Option("--sheet", help="Écrit la feuille de match de ce qui a été vu.")
-    ] = None,
+    sheet: Annotated[Path | None, typer.Option("--sheet", help="help.replay-sheet")] = None,
     check: Annotated[
         Path | None,
-        typer.Option("--check", help="Compare avec une feuille vraie ; sortie 1 si non."),
+        typer.Option("--check", help="help.replay-check"),
     ] = None,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", help="Dossier des images annotées et du chronogramme."),
+        typer.Option("--picture", help="help.picture-replay"),
     ] = None,
     table: TableFile = None,
     model: Model = None,
@@ -50,7 +49,7 @@ def replay(
     explain: Explain = False,
     lang: Lang = None,
 ) -> None:
-    """Arbitre un enregistrement."""
+    """Referee a recording."""
     from referee.recording.reader import Recording
     from referee.session.replay import Replay
 
@@ -84,10 +83,11 @@ def replay(
         print_ledger(setting.players, rulings, language, explain)
         for one in seen:
             if to_confirm(one, setting):
-                doubt = say("À confirmer", "To be confirmed")
                 text = event_text(one, setting.players).removeprefix("# ")
-                out.print(f"{doubt} : {one.time:.2f} s  {text}  {one.confidence:.2f}", markup=False)
-        out.print(f"Journal : {path}", markup=False)
+                read = f"{one.time:.2f} s  {text}  {one.confidence:.2f}"
+                told = labelled(Message("cli.to-confirm"), read)
+                out.print(spoken(told), markup=False)
+        out.print(spoken(Message("cli.journal-path", path=path)), markup=False)
     if sheet is not None:
         write(sheet, write_sheet(header, seen, list(run.match.scores.values())))
     if picture is not None:
@@ -97,11 +97,8 @@ def replay(
         title = setting.name or recording.stem
         write(picture / "chronogramme.svg", timeline(title, setting.players, seen, rulings))
         if not json:
-            told = say(
-                f"{count} images de lancers et le chronogramme : {picture}",
-                f"{count} pictures of throws and the timeline: {picture}",
-            )
-            out.print(told, markup=False)
+            written = Message("cli.pictures-written", count=count, folder=picture)
+            out.print(spoken(written), markup=False)
     differs = False
     if truth is not None:
         differs = _compare(truth, seen, rulings, json)
@@ -120,7 +117,7 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
     )
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task(
-            say("Arbitrage", "Refereeing"), total=run.recording.duration or None
+            spoken(Message("cli.refereeing")), total=run.recording.duration or None
         )
         for step in run.steps(lambda reached: progress.update(task, completed=max(0.0, reached))):
             if step.seen is not None:
@@ -134,11 +131,11 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
 
 
 _DIFFERENCES = {
-    "dice": Said("dés", "dice"),
-    "call-missing": Said("annonce manquée", "call missed"),
-    "call-extra": Said("annonce en trop", "call too many"),
-    "order": Said("ordre des annonces", "order of calls"),
-    "ledger": Said("marque", "ledger"),
+    "dice": Message("cli.difference-dice"),
+    "call-missing": Message("cli.difference-call-missing"),
+    "call-extra": Message("cli.difference-call-extra"),
+    "order": Message("cli.difference-order"),
+    "ledger": Message("cli.difference-ledger"),
 }
 
 
@@ -153,27 +150,28 @@ def _compare(
         for difference in found.differences:
             print_json({"difference": difference})
     elif not found.differences:
-        told = say("Conforme à la feuille", "As the sheet says")
-        out.print(f"{told} : {truth.path}", style="green", markup=False)
+        told = labelled(Message("cli.as-the-sheet"), truth.path)
+        out.print(spoken(told), style="green", markup=False)
     else:
-        told = say("Écarts avec la feuille", "Differences from the sheet")
-        out.print(f"{told} {truth.path} :", style="red", markup=False)
+        told = Message("cli.differences", sheet=truth.path)
+        out.print(spoken(told), style="red", markup=False)
         for d in found.differences:
-            kind = spoken(_DIFFERENCES[d.kind])
-            expected, got = say("attendu", "expected"), say("vu", "found")
-            out.print(
-                f"  {d.time:7.2f} s  {kind} : {expected} {d.expected} ; {got} {d.found}",
-                markup=False,
+            told = Message(
+                "cli.difference",
+                kind=_DIFFERENCES[d.kind],
+                expected=d.expected,
+                found=d.found,
             )
+            out.print(f"  {d.time:7.2f} s  {spoken(told)}", markup=False)
     return bool(found.differences)
 
 
 def demo(
-    picture: Annotated[
-        Path, typer.Option("--picture", help="Dossier des images et du chronogramme.")
-    ] = Path("demo-pictures"),
+    picture: Annotated[Path, typer.Option("--picture", help="help.picture-demo")] = Path(
+        "demo-pictures"
+    ),
     lang: Lang = None,
 ) -> None:
-    """Arbitre la partie de démonstration livrée avec le programme."""
+    """Referee the demonstration match that comes with the program."""
     recording = shipped.path("fixtures/calme/calme.mkv")
     replay(recording, check=recording.with_suffix(".cdc"), picture=picture, lang=lang)

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli.options import Json, Lang
-from referee.cli.output import err, out, print_json, say, speak, spoken
-from referee.errors import InputError, Language, Said, nearest
+from referee.cli.output import err, out, print_json, speak, spoken
+from referee.errors import InputError, nearest
+from referee.wording import Language, Message, Text, labelled
 
 if TYPE_CHECKING:
     from referee.page.setup_page import Shown
@@ -25,47 +26,35 @@ _PDF = "mire-a4.pdf"
 
 
 def setup(
-    table: Annotated[
-        Path | None, typer.Argument(help="Fichier de table (TOML) à faire ou à refaire.")
-    ] = None,
+    table: Annotated[Path | None, typer.Argument(help="help.setup-table")] = None,
     only: Annotated[
         str,
         typer.Option(
             "--only",
-            help="Ces étapes seules : camera, table, colours, seats, microphones, offset, box.",
+            help="help.only",
         ),
     ] = "",
-    played: Annotated[
-        Path | None, typer.Option("--from", help="Un enregistrement à la place des appareils.")
-    ] = None,
-    answers: Annotated[
-        Path | None, typer.Option("--answers", help="Les réponses (TOML) : rien n'est demandé.")
-    ] = None,
-    players: Annotated[
-        str, typer.Option("--players", help="Les noms, dans l'ordre du tour, avec des virgules.")
-    ] = "",
+    played: Annotated[Path | None, typer.Option("--from", help="help.setup-from")] = None,
+    answers: Annotated[Path | None, typer.Option("--answers", help="help.answers")] = None,
+    players: Annotated[str, typer.Option("--players", help="help.players")] = "",
     check: Annotated[
         bool,
-        typer.Option("--check", help="Mesure et juge sans rien changer ; sortie 1 si mauvais."),
+        typer.Option("--check", help="help.setup-check"),
     ] = False,
-    targets: Annotated[
-        Path | None, typer.Option("--targets", help="Dossier où écrire la mire à imprimer (PDF).")
-    ] = None,
+    targets: Annotated[Path | None, typer.Option("--targets", help="help.targets")] = None,
     picture: Annotated[
         Path | None,
-        typer.Option("--picture", help="Dossier : ce que voit la caméra, et le plan de la table."),
+        typer.Option("--picture", help="help.picture-setup"),
     ] = None,
-    page: Annotated[bool, typer.Option("--page/--no-page", help="La page avec l'image.")] = True,
-    host: Annotated[
-        str, typer.Option("--host", help="Adresse de la page ; par défaut cette machine seule.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="Port de la page (0 : n'importe).")] = 8643,
+    page: Annotated[bool, typer.Option("--page/--no-page", help="help.setup-page")] = True,
+    host: Annotated[str, typer.Option("--host", help="help.setup-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8643,
     json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Installe une table pas à pas, et finit par un fichier de table.
+    """Set up a table step by step, and end with a table file.
 
-    Chaque étape peut être refaite seule (--only). Interrompre ne perd rien de ce qui est fait.
+    Each step can be done again alone (--only). Breaking off loses nothing of what is done.
     """
     speak(lang)
     if targets is not None:
@@ -74,8 +63,8 @@ def setup(
             return
     if table is None:
         raise InputError(
-            Said("il manque le fichier de table", "the table file is missing"),
-            remedy=Said("referee setup ma-table.toml", "referee setup my-table.toml"),
+            Message("cli.no-table-file"),
+            remedy=Message("cli.no-table-file-remedy"),
         )
     from referee.setup.questions import read_answers
     from referee.setup.table_writer import TableFile
@@ -94,7 +83,7 @@ def setup(
         # what is wrong is judged as it stands
         given["microphones.mend"] = "n"
     if check and file.table is None:
-        raise InputError(Said("rien à contrôler", "there is nothing to check"), where=str(table))
+        raise InputError(Message("cli.nothing-to-check"), where=str(table))
     attended = answers is None and not (check and played is not None)
     with contextlib.ExitStack() as stack:
         shown = _page(stack, page and attended, host, port, language, json)
@@ -118,9 +107,9 @@ def _steps(only: str) -> tuple[Step, ...]:
     for name in chosen:
         if name not in STEPS:
             raise InputError(
-                Said(f"étape inconnue '{name}'", f"unknown step '{name}'"),
+                Message("cli.unknown-step", name=name),
                 where="--only",
-                remedy=nearest(name, STEPS, Said("Étapes", "Steps")),
+                remedy=nearest(name, STEPS, Message("cli.steps")),
             )
     return tuple(s for s in STEPS if s in chosen) if chosen else STEPS
 
@@ -133,9 +122,9 @@ def _begun(guide: Guide, path: Path) -> Table:
     from referee.setup.questions import ask
     from referee.setup.seats import players
 
-    question = Said("Les joueurs, dans l'ordre du tour", "The players, in turn order")
+    question = Message("cli.players-asked")
     names = ask(guide, "players", question, "", players)
-    title = Said("Nom de cette table", "A name for this table")
+    title = Message("cli.table-name")
     name = guide.ask("name", title, path.stem)
     return msgspec.structs.replace(wizard.named(names), name=name)
 
@@ -174,10 +163,7 @@ def _run(
         reports = wizard.run(start, steps, only)
     except KeyboardInterrupt:
         err.print(
-            say(
-                f"Interrompu. Ce qui était fait est dans {file.path} ; la même commande continue.",
-                f"Interrupted. What was done is in {file.path}; the same command goes on.",
-            ),
+            spoken(Message("cli.interrupted", path=file.path)),
             style="yellow",
             markup=False,
         )
@@ -229,16 +215,11 @@ def _refuse_unasked(guide: Guide, steps: tuple[Step, ...], path: Path) -> None:
     if not isinstance(guide, Answers):
         return
     for key, near in guide.unasked(steps):
-        fr = f"Vouliez-vous '{near}' ?" if near else ""
-        en = f"Did you mean '{near}'?" if near else ""
-        err.print(
-            say(
-                f"{path} : la réponse '{key}' n'a pas été demandée. {fr}",
-                f"{path}: nobody asked for the answer '{key}'. {en}",
-            ),
-            style="yellow",
-            markup=False,
-        )
+        unasked = Message("cli.unasked", path=path, key=key)
+        if near:
+            hint = Message("wording.did-you-mean", word=near)
+            unasked = Message("wording.sentences", what=unasked, next=hint)
+        err.print(spoken(unasked), style="yellow", markup=False)
 
 
 def _summary(reports: list[StepReport], json: bool, path: Path | None) -> None:
@@ -254,9 +235,8 @@ def _summary(reports: list[StepReport], json: bool, path: Path | None) -> None:
         title, verdict = spoken(TITLES[report.step]), spoken(VERDICTS[report.verdict])
         out.print(f"{title:<24} {verdict}", style=style, markup=False)
     if path is not None:
-        told = say("Fichier de table", "Table file")
-        out.print(f"{told} : {path}", markup=False)
-        out.print(say(f"Jouez : referee play {path}", f"Play: referee play {path}"), markup=False)
+        out.print(spoken(labelled(Message("cli.table-file"), path)), markup=False)
+        out.print(spoken(Message("cli.play-it", path=path)), markup=False)
 
 
 def _print_target(folder: Path) -> None:
@@ -267,14 +247,11 @@ def _print_target(folder: Path) -> None:
         (folder / _PDF).write_bytes(pdf())
     except OSError as error:
         raise InputError(
-            Said(f"écriture impossible ({error.strerror})", f"can't be written ({error.strerror})"),
+            Message("file.unwritable", reason=error.strerror),
             where=str(folder),
         ) from error
     out.print(
-        say(
-            f"Mire : {folder / _PDF} (à imprimer à 100 %, A4)",
-            f"Target: {folder / _PDF} (print it at 100 %, A4)",
-        ),
+        spoken(Message("cli.target-written", path=folder / _PDF)),
         markup=False,
     )
 
@@ -308,7 +285,7 @@ def _page(
         return None
     url = arbiter_url(host, served.port, key)
     console = err if json else out
-    console.print(f"Page : {url}", markup=False)
+    console.print(spoken(Message("cli.page-address", url=url)), markup=False)
     if url.startswith("https:"):
         console.print(spoken(fingerprint_told(secure.fingerprint)), markup=False)
     return shown
@@ -325,10 +302,10 @@ def _guide(
 
     console = err if json else out
 
-    def told(said: Said) -> None:
+    def told(said: Text) -> None:
         console.print(spoken(said), markup=False)
 
-    def warned(said: Said) -> None:
+    def warned(said: Text) -> None:
         err.print(spoken(said), style="yellow", markup=False)
 
     if not attended:
@@ -354,19 +331,19 @@ class SetupTerminal:
             self._said.put(line.rstrip("\n"))
         self._said.put(None)
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Text) -> None:
         """Tell something."""
         self._out.print(spoken(said), markup=False)
         if self._shown is not None:
             self._shown.say(spoken(said))
 
-    def warn(self, said: Said) -> None:
+    def warn(self, said: Text) -> None:
         """Tell that something is wrong."""
         err.print(spoken(said), style="yellow", markup=False)
         if self._shown is not None:
             self._shown.say(spoken(said))
 
-    def ask(self, key: str, question: Said, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str) -> str:
         """What is typed, or answered on the page.
 
         Raises:
@@ -376,7 +353,7 @@ class SetupTerminal:
             return self._given.pop(key)
         return self._asked(question, default, 0)
 
-    def clicks(self, key: str, question: Said, count: int) -> str:
+    def clicks(self, key: str, question: Message, count: int) -> str:
         """Places that are clicked on the page, or typed."""
         if key in self._given:
             return self._given.pop(key)
@@ -388,7 +365,7 @@ class SetupTerminal:
         if self._shown is not None:
             self._shown.plan(svg)
 
-    def _asked(self, question: Said, default: str, clicks: int) -> str:
+    def _asked(self, question: Message, default: str, clicks: int) -> str:
         hint = f" [{default}]" if default and not spoken(question).endswith("]") else ""
         self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
         if self._shown is not None:
@@ -413,12 +390,12 @@ class Inspector(SetupTerminal):
 
     unattended = True
 
-    def ask(self, key: str, question: Said, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str) -> str:
         """The table file's own answer, where it has one."""
         return (
             default if default and key not in self._given else super().ask(key, question, default)
         )
 
-    def clicks(self, key: str, question: Said, count: int) -> str:
+    def clicks(self, key: str, question: Message, count: int) -> str:
         """What the table file has."""
         return self._given.pop(key, "")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from referee.errors import Language
-from referee.page.wording import WORDS
+from referee.page.wording import source_name
 from referee.sensors.sensor import Capability, Status
 from referee.session.snapshot import Snapshot
 from referee.show import windows
 from referee.show.next_throw import awaited_now, next_throw
+from referee.wording import Language, Message, labelled
 
 _WINDOWS = 6
 """So many open windows are shown, the youngest last."""
@@ -24,7 +24,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     turn = None if thrower is None else thrower.player
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in match.standing().items())]
     senses = [
-        f"{_word(f'source-{s.name}', language)} : {_sense(now, s, language)}"
+        labelled(source_name(s.name), _sense(now, s, language)).text(language)
         for s in now.statuses.values()
         if s.state != "over"
     ]
@@ -51,4 +51,4 @@ def _sense(now: Snapshot, status: Status, language: Language) -> str:
 
 
 def _word(key: str, language: Language) -> str:
-    return WORDS[key].text(language) if key in WORDS else key
+    return Message(f"screen.{key}").text(language)

@@ -17,16 +17,16 @@ from types import TracebackType
 
 import msgspec
 import segno
+from rich import text as rich_text
 from rich.console import Console
 from rich.live import Live
-from rich.text import Text
 
-from referee.errors import Language, Said
 from referee.game.ruling import Ruling
 from referee.page.access import addresses, arbiter_url, url_of
 from referee.page.certificate import Certificate
 from referee.page.wording import fingerprint_told
 from referee.show.ledger import Ledger
+from referee.wording import Language, Message, Text
 
 _LOG = logging.getLogger(__name__)
 
@@ -79,12 +79,12 @@ class Terminal:
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Text) -> None:
         """A line of text, on the error stream where JSON goes to the other."""
         console = self._err if self._json else self._out
         self._do(lambda: console.print(said.text(self.language), markup=False))
 
-    def warn(self, said: Said) -> None:
+    def warn(self, said: Text) -> None:
         """Something that was refused or went wrong."""
 
         def warned() -> None:
@@ -105,8 +105,7 @@ class Terminal:
         arbiter = arbiter_url(host, port, key)
         self.data(page=url, arbiter=arbiter, port=port, key=key,
                   fingerprint=certificate.fingerprint)  # fmt: skip
-        self.say(Said(f"Page : {url}   télévision : {url}tv   OBS : {url}overlay",
-                      f"Page: {url}   television: {url}tv   OBS: {url}overlay"))  # fmt: skip
+        self.say(Message("cli.page-addresses", url=url))
         self._arbiter(arbiter)
         if arbiter.startswith("https:"):
             self.say(fingerprint_told(certificate.fingerprint))
@@ -120,7 +119,7 @@ class Terminal:
         self._arbiter(arbiter)
 
     def _arbiter(self, address: str) -> None:
-        self.say(Said(f"Arbitre : {address}", f"Arbiter: {address}"))
+        self.say(Message("cli.arbiter-address", address=address))
         if self._out.is_terminal and not self._json:
             drawn = io.StringIO()
             segno.make(address, micro=False).terminal(drawn, compact=True)
@@ -138,11 +137,9 @@ class Terminal:
         self.data(dropped=dropped, unrecorded=unrecorded)
         for name, count in dropped.items():
             if count:
-                self.warn(Said(f"{name} : {count} de trop pour la machine, laissés de côté",
-                               f"{name}: {count} too many for the machine, left out"))  # fmt: skip
+                self.warn(Message("cli.too-many", name=name, count=count))
         if unrecorded:
-            self.warn(Said(f"{unrecorded} images n'ont pas été enregistrées",
-                           f"{unrecorded} pictures were not recorded"))  # fmt: skip
+            self.warn(Message("cli.unrecorded", count=unrecorded))
 
     def look(self, looked: Job) -> None:
         """Have ``looked`` called soon, once for however many asked meanwhile; it may print."""
@@ -156,8 +153,8 @@ class Terminal:
         if self._json or not self._out.is_terminal:
             return
 
-        def drawn() -> Text:
-            return Text("\n".join(lines()), style="dim", no_wrap=True)
+        def drawn() -> rich_text.Text:
+            return rich_text.Text("\n".join(lines()), style="dim", no_wrap=True)
 
         def begun() -> None:
             # drawn by this thread alone: no thread of the library's own, nothing redirected

@@ -8,44 +8,40 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Lang, TableFile
-from referee.cli.output import err, out, say, speak
-from referee.errors import InputError, Said, nearest
+from referee.cli.output import err, out, speak, spoken
+from referee.errors import InputError, nearest
 from referee.table import read_table
+from referee.wording import Message, labelled
 
-ModelName = Annotated[str, typer.Argument(help="Nom d'un modèle ajouté, ou 'referee'.")]
+ModelName = Annotated[str, typer.Argument(help="help.model-name")]
 
 
 def enrol(
-    table: Annotated[Path, typer.Argument(help="Fichier de table (TOML).")],
-    player: Annotated[str, typer.Argument(help="Le joueur, avec son accord.")],
-    audio: Annotated[
-        Path | None, typer.Argument(help="Un fichier son : ses annonces, dans l'ordre demandé.")
-    ] = None,
-    delete: Annotated[bool, typer.Option("--delete", help="Efface ce qui est gardé.")] = False,
+    table: Annotated[Path, typer.Argument(help="help.table-file")],
+    player: Annotated[str, typer.Argument(help="help.player")],
+    audio: Annotated[Path | None, typer.Argument(help="help.enrol-audio")] = None,
+    delete: Annotated[bool, typer.Option("--delete", help="help.delete")] = False,
     lang: Lang = None,
 ) -> None:
-    """Apprend la voix d'un joueur ; sans fichier son, dit ce qu'il faut enregistrer."""
+    """Learn a player's voice; without a sound file, tell what is to be recorded."""
     from referee.audio import enrolment
 
     setting = read_table(table)
     speak(lang, setting)
     if player not in setting.players:
         raise InputError(
-            Said(f"aucun joueur « {player} »", f"no player '{player}'"),
+            Message("cli.no-player", player=player),
             where=str(table),
             remedy=nearest(player, setting.players),
         )
     if delete:
         had = enrolment.keep(table, player, None)
-        told = say("effacé", "deleted") if had else say("rien n'était gardé", "nothing was kept")
-        out.print(f"{player} : {told}", markup=False)
+        told = Message("cli.deleted" if had else "cli.nothing-kept")
+        out.print(spoken(labelled(player, told)), markup=False)
         return
     if audio is None:
         out.print(
-            say(
-                "Avec l'accord du joueur, enregistrez-le disant, une seconde de silence entre deux :",
-                "With the player's consent, record him saying, a second of silence between two:",
-            ),
+            spoken(Message("cli.enrol-how")),
             markup=False,
         )
         out.print("\n".join(enrolment.PROMPTS), markup=False)
@@ -53,28 +49,28 @@ def enrol(
     outcome = enrolment.learn(enrolment.read(audio))
     enrolment.keep(table, player, outcome.voice)
     out.print(
-        say(
-            f"{player} : fréquences x {outcome.voice.warp:.2f}, accord {outcome.before:.2f} puis "
-            f"{outcome.after:.2f} ; gardé dans {enrolment.path_of(table)}, le son ne l'est pas",
-            f"{player}: frequencies x {outcome.voice.warp:.2f}, fit {outcome.before:.2f}, then "
-            f"{outcome.after:.2f}; kept in {enrolment.path_of(table)}, the sound is not",
+        spoken(
+            Message(
+                "cli.enrolled",
+                player=player,
+                warp=outcome.voice.warp,
+                before=outcome.before,
+                after=outcome.after,
+                table=enrolment.path_of(table),
+            )
         ),
         markup=False,
     )
 
 
 def add_model(
-    source: Annotated[
-        str, typer.Argument(help="Dossier, archive ou adresse (https) d'un modèle Vosk.")
-    ],
-    name: Annotated[str | None, typer.Option("--name", help="Son nom ici.")] = None,
-    sha256: Annotated[
-        str | None, typer.Option("--sha256", help="Somme de l'archive ; une adresse la demande.")
-    ] = None,
+    source: Annotated[str, typer.Argument(help="help.model-source")],
+    name: Annotated[str | None, typer.Option("--name", help="help.new-name")] = None,
+    sha256: Annotated[str | None, typer.Option("--sha256", help="help.sha256")] = None,
     table: TableFile = None,
     lang: Lang = None,
 ) -> None:
-    """Prend un modèle Vosk à la place du nôtre et dit ce qu'il peut entendre."""
+    """Take a Vosk model in the place of ours, and tell what it can hear."""
     from referee.audio import collection
 
     speak(lang)
@@ -84,7 +80,7 @@ def add_model(
 
 
 def list_models(lang: Lang = None) -> None:
-    """Les modèles ajoutés ; celui qui sert est marqué."""
+    """The models that were added; the one in use is marked."""
     from referee.audio import collection
 
     speak(lang)
@@ -95,7 +91,7 @@ def list_models(lang: Lang = None) -> None:
 
 
 def use_model(name: ModelName, lang: Lang = None) -> None:
-    """Se sert désormais de ce modèle ('referee' : le nôtre)."""
+    """Use this model from now on ('referee': ours)."""
     from referee.audio import collection
 
     speak(lang)
@@ -104,7 +100,7 @@ def use_model(name: ModelName, lang: Lang = None) -> None:
 
 
 def remove_model(name: ModelName, lang: Lang = None) -> None:
-    """Enlève un modèle ajouté."""
+    """Remove a model that was added."""
     from referee.audio import collection
 
     speak(lang)
@@ -115,11 +111,12 @@ def _report_model(name: str, players: list[str]) -> None:
     from referee.audio import collection
 
     told = collection.report(collection.chosen(), players)
-    out.print(say(f"Modèle : {name}", f"Model: {name}"), markup=False)
+    out.print(spoken(Message("cli.model", name=name)), markup=False)
     out.print(
-        say(
-            f"entend {len(told.heard)} annonces et noms sur {len(told.heard) + len(told.unheard)}",
-            f"hears {len(told.heard)} of {len(told.heard) + len(told.unheard)} annonces and names",
+        spoken(
+            Message(
+                "cli.model-hears", heard=len(told.heard), total=len(told.heard) + len(told.unheard)
+            )
         ),
         markup=False,
     )
@@ -127,10 +124,7 @@ def _report_model(name: str, players: list[str]) -> None:
         out.print(f"  {word} ≈ {' '.join(alike)}", markup=False)
     tell_unheard(told.unheard)
     if told.fixed:
-        warned = say(
-            "Son graphe est fixe : il écoutera tout le français, pas seulement les annonces.",
-            "Its graph is fixed: it will listen for all of French, not only for annonces.",
-        )
+        warned = spoken(Message("cli.model-fixed"))
         err.print(warned, style="yellow", markup=False)
 
 
@@ -144,8 +138,5 @@ def chosen_model() -> Path | None:
 def tell_unheard(unheard: list[str]) -> None:
     """Warn of the annonces and names that a model can't hear."""
     if unheard:
-        names = ", ".join(unheard)
-        told = say(
-            f"Ce modèle ne peut pas entendre : {names}.", f"Not heard by this model: {names}."
-        )
+        told = spoken(Message("cli.model-unheard", names=unheard))
         err.print(told, style="yellow", markup=False)

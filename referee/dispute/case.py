@@ -8,8 +8,9 @@ import msgspec
 
 from referee import observations as obs
 from referee.engine.history import History
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
+from referee.wording import Message
 
 #: Seconds shown before the first and after the last of what matters.
 _AROUND = 0.4
@@ -60,11 +61,8 @@ def case_of(history: History, number: int) -> Case:
     ledger = history.ledger
     if not 1 <= number <= len(ledger):
         raise InputError(
-            Said(
-                f"il n'y a pas de décision {number} (de 1 à {len(ledger)})",
-                f"there is no decision {number} (from 1 to {len(ledger)})",
-            ),
-            remedy=Said("referee dispute --list les dit.", "referee dispute --list tells them."),
+            Message("dispute.no-decision", number=number, count=len(ledger)),
+            remedy=Message("dispute.no-decision-remedy"),
         )
     ruling = ledger[number - 1]
     thrown = [r.time for r in ledger[:number] if r.why == "throw"]

@@ -12,10 +12,10 @@ from referee import observations as obs
 from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
 from referee.dispute.media import RecordedMedia, SoundClip
-from referee.errors import Language, Said
 from referee.game.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words
+from referee.wording import NOTHING, Language, Message, labelled
 
 #: Rulings of a combination that stand in the reference under another name.
 _ENTRY_OF = {"suite-velute": "suite"}
@@ -134,49 +134,40 @@ def _margin(case: Case, language: Language) -> str:
     if not ruling.margin_sigma:
         return told
     ratio = ruling.margin / ruling.margin_sigma
-    errors = Said(f"soit {ratio:.1f} écarts types", f"that is {ratio:.1f} standard errors")
+    errors = Message("dispute.standard-errors", ratio=ratio)
     return f"{told}, {errors.text(language)}"
 
 
-def _verdict(case: Case, simultaneity: float) -> Said:
+def _verdict(case: Case, simultaneity: float) -> Message:
     ruling = case.ruling
     if ruling.margin is None:
-        return Said("", "")
+        return NOTHING
     later = contest.Claim("", ruling.margin, ruling.margin_sigma)
     found = contest.margin(contest.Claim("", 0.0), later, simultaneity)
     limit = f"{1000 * simultaneity:.0f} ms"
     if found.verdict == "level":
-        return Said(
-            f"à égalité : pas plus de {limit} entre eux",
-            f"level: no more than {limit} between them",
-        )
+        return Message("dispute.level", limit=limit)
     if found.verdict == "clear":
-        return Said(
-            f"net : plus de {limit}, et l'ordre est sûr à 99 % au moins",
-            f"clear: more than {limit}, and the order is right with 99 % at least",
-        )
-    return Said(
-        f"trop serré : plus de {limit}, mais l'ordre n'est pas sûr à 99 %",
-        f"too close: more than {limit}, but the order is not sure with 99 %",
-    )
+        return Message("dispute.clear", limit=limit)
+    return Message("dispute.too-close", limit=limit)
 
 
-def _sure(case: Case) -> Said:
+def _sure(case: Case) -> Message:
     """How likely the order is right; without a contest, the least sure thing that it rests on."""
     ruling = case.ruling
     if ruling.margin is not None and ruling.margin_sigma:
         chance = 0.5 * math.erfc(-ruling.margin / ruling.margin_sigma / math.sqrt(2))
         # a bell's far tail is no promise
         text = f"{100 * min(chance, 0.9999):.2f} %"
-        return Said(f"l'ordre est juste à {text}", f"the order is right with {text}")
+        return Message("dispute.order-sure", chance=text)
     kinds = DICE | obs.Call | obs.Gesture
     told = [s for _, s in case.seen if isinstance(s, kinds)]
     if not told:
-        return Said("", "")
+        return NOTHING
     least = min(told, key=lambda s: s.confidence)
     what = event_text(least).removeprefix("# ")
     share = f"{100 * least.confidence:.0f} %"
-    return Said(f"le moins sûr : {what}, {share}", f"the least sure: {what}, {share}")
+    return Message("dispute.least-sure", what=what, share=share)
 
 
 def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> ExhibitRow:
@@ -195,7 +186,7 @@ def _corrected(
     def told(seen: obs.AnyObservation) -> str:
         return event_text(seen, players).removeprefix("# ")
 
-    text = Said("", "")
+    text = NOTHING
     if isinstance(change, obs.Replace):
         first = case.first_told[change.number]
         before = told(first)
@@ -204,56 +195,25 @@ def _corrected(
         elif first.source != "hand":
             before = f"{before} ({100 * first.confidence:.0f} %)"
         if change.by is None:
-            text = Said(f"{before} rayé", f"{before} struck out")
+            text = Message("dispute.struck-out", before=before)
         else:
             by = told(change.by)
-            text = Said(f"{before} corrigé en {by}", f"{before} corrected to {by}")
+            text = Message("dispute.replaced", before=before, by=by)
     elif isinstance(change, obs.Insert):
-        text = Said(f"ajouté : {told(change.seen)}", f"added: {told(change.seen)}")
+        text = Message("dispute.added", event=told(change.seen))
     elif isinstance(change, obs.Names):
-        who = ", ".join(change.players)
-        text = Said(
-            f"annonce {change.number} entendue sans savoir de qui : {who or 'personne'}",
-            f"call {change.number} heard without its caller: {who or 'nobody'}",
-        )
+        who = change.players or Message("screen.nobody")
+        text = Message("dispute.named", number=change.number, who=who)
     reason = f" ({change.reason})" if change.reason else ""
-    return f"{number} : {text.text(language)}, {change.author}{reason}"
+    line = f"{text.text(language)}, {change.author}{reason}"
+    return labelled(number, line).text(language)
 
 
 def said(key: str, language: Language) -> str:
     """A heading in the reader's language."""
-    return _WORDS[key].text(language)
+    return Message(f"dispute.{key}").text(language)
 
 
-_WORDS = {
-    "decision": Said("Décision", "Decision"),
-    "rule": Said("Règle", "Rule"),
-    "margin": Said("Écart", "Margin"),
-    "verdict": Said("Verdict", "Verdict"),
-    "certainty": Said("Certitude", "How sure"),
-    "seen": Said("Ce qui a été vu et entendu", "What was seen and heard"),
-    "when": Said("Quand", "When"),
-    "what": Said("Quoi", "What"),
-    "sure": Said("Certitude", "How sure"),
-    "by": Said("Par", "By"),
-    "before": Said("avant", "before"),
-    "after": Said("après", "after"),
-    "axis": Said("Les annonces dans le temps", "The calls in time"),
-    "legend": Said(
-        "Trait plein : le début de l'annonce ; bande : deux écarts types de chaque côté ; tirets : "
-        "le repère où il a été mesuré (le premier son voisé).",
-        "Solid line: the beginning of the call; band: two standard errors on each side; dashes: the "
-        "landmark at which it was measured (the first voiced sound).",
-    ),
-    "spectra": Said("Spectrogrammes, là où ils se recouvrent", "Spectrograms, where they overlap"),
-    "listen": Said("À écouter", "To listen to"),
-    "on-the-page": Said(
-        "Le son ne tient pas dans un PDF : il s'écoute sur la page HTML.",
-        "A PDF holds no sound: listen to it on the HTML page.",
-    ),
-    "dice": Said(
-        "Les dés, avant et sur l'image où ils ont été lus",
-        "The dice, before, and on the picture on which they were read",
-    ),
-    "corrected": Said("Ce qui a été corrigé", "What was corrected"),
-}
+def labelled_said(key: str, text: str, language: Language) -> str:
+    """A text under its heading, in one line."""
+    return labelled(Message(f"dispute.{key}"), text).text(language)

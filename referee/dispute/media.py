@@ -9,11 +9,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from referee.audio.sampling import RATE
 from referee.dispute.case import DICE, Case, overlap, stretch
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.sheet.writing import event_text
 from referee.table import Table
+from referee.wording import Message
 
 #: Seconds between the dice lying and the picture from before they were thrown.
 _BEFORE = 2.0
@@ -46,13 +48,10 @@ class RecordedMedia(msgspec.Struct, frozen=True):
 
     sounds: list[SoundClip] = []
     pictures: list[Picture] = []
-    missing: list[Said] = []
+    missing: list[Message] = []
 
 
-UNRECORDED = Said(
-    "Ni image ni son : la partie n'a pas été enregistrée.",
-    "Neither picture nor sound: the match was not recorded.",
-)
+UNRECORDED = Message("dispute.not-recorded")
 
 
 def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedia:
@@ -64,27 +63,22 @@ def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedi
     if path is None:
         return RecordedMedia(missing=[UNRECORDED])
     if not path.is_file():
-        gone = Said(f"L'enregistrement n'est plus là : {path}", f"The recording is gone: {path}")
+        gone = Message("dispute.recording-gone", path=path)
         return RecordedMedia(missing=[gone])
     media = Recording(path)
     sounds: list[SoundClip] = []
     pictures: list[Picture] = []
-    missing: list[Said] = []
+    missing: list[Message] = []
     if media.channels:
         sounds = sounds_of(media, table, *_whole_stretch(case))
         if not sounds:
-            missing.append(
-                Said(
-                    "L'enregistrement n'a pas de son à ce moment.",
-                    "The recording has no sound at that time.",
-                )
-            )
+            missing.append(Message("dispute.no-sound-then"))
     else:
-        missing.append(Said("L'enregistrement n'a pas de son.", "The recording has no sound."))
+        missing.append(Message("dispute.no-sound"))
     if media.cameras:
         pictures = pictures_of(media, case)
     else:
-        missing.append(Said("L'enregistrement n'a pas d'image.", "The recording has no picture."))
+        missing.append(Message("dispute.no-picture"))
     return RecordedMedia(sounds, pictures, missing)
 
 
@@ -136,7 +130,7 @@ def _by_seat(
         return [(name, rate, 0.0, samples[:, c]) for name, c in own]
     # loads the sound's own tools only where an array has to be steered
     from referee.audio.resampling import Resampler
-    from referee.audio.seats import RATE, layout
+    from referee.audio.seats import layout
     from referee.audio.separation import Separator
 
     found = layout(table, samples.shape[1])

@@ -9,7 +9,7 @@ import wave
 import numpy as np
 from jinja2 import Environment
 
-from referee.dispute.exhibit import Exhibit, said
+from referee.dispute.exhibit import Exhibit, labelled_said, said
 from referee.dispute.media import SoundClip
 
 
@@ -18,6 +18,7 @@ def page(shown: Exhibit) -> str:
     return _PAGE.render(
         x=shown,
         t=lambda key: said(key, shown.language),
+        line=lambda key, text: labelled_said(key, text, shown.language),
         data=lambda kind, content: f"data:{kind};base64,{base64.b64encode(content).decode()}",
         clip=_wav,
         points=lambda wave: " ".join(f"{x},{y}" for x, y in wave),
@@ -84,13 +85,13 @@ svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style:
 <body>
 <h1>{{ x.heading }}</h1>
 <p class="verdict">{{ x.decision }}</p>
-<p>{{ t("rule") }} : {{ x.rule }}{% if x.source %} ({{ x.source }}){% endif %}</p>
+<p>{{ line("rule", x.rule) }}{% if x.source %} ({{ x.source }}){% endif %}</p>
 {% if x.sentence %}
 <blockquote>{{ x.sentence }}</blockquote>
 {% endif %}
 {% for key, text in [("margin", x.margin), ("verdict", x.verdict), ("certainty", x.sure)] %}
 {% if text %}
-<p>{{ t(key) }} : {{ text }}</p>
+<p>{{ line(key, text) }}</p>
 {% endif %}
 {% endfor %}
 <h2>{{ t("axis") }}</h2>

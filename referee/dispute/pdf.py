@@ -25,7 +25,7 @@ from reportlab.platypus import (
 )
 
 from referee.dispute.drawing import Chart
-from referee.dispute.exhibit import Exhibit, Photo, said
+from referee.dispute.exhibit import Exhibit, Photo, labelled_said, said
 
 _MARGIN = 15 * mm
 _ACROSS = A4[0] - 2 * _MARGIN
@@ -66,14 +66,17 @@ def _story(x: Exhibit) -> Iterable[Flowable]:
     def word(key: str) -> str:
         return said(key, x.language)
 
+    def line(key: str, text: str) -> str:
+        return labelled_said(key, text, x.language)
+
     yield _said(x.heading, _TITLE)
     yield _said(x.decision, _LARGE)
-    yield _said(f"{word('rule')} : {x.rule}" + (f" ({x.source})" if x.source else ""))
+    yield _said(line("rule", x.rule) + (f" ({x.source})" if x.source else ""))
     if x.sentence:
         yield _said(x.sentence, _QUOTED)
     for key, text in (("margin", x.margin), ("verdict", x.verdict), ("certainty", x.sure)):
         if text:
-            yield _said(f"{word(key)} : {text}")
+            yield _said(line(key, text))
     yield KeepTogether([_said(word("axis"), _HEADING), _Drawn(x.axis), _said(word("legend"))])
     if x.spectra is not None:
         heading = _said(f"{word('spectra')} ({x.overlap})", _HEADING)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Became, Response, Ruling
 from referee.observations import (
@@ -31,6 +31,7 @@ from referee.observations import (
     Undo,
     Unheard,
 )
+from referee.wording import Message
 
 #: Where what was not heard comes from once nobody is asked about it any more.
 GIVEN_UP = "given-up"
@@ -200,41 +201,23 @@ class History:
         if isinstance(seen, Undo):
             most = len(self.effective())
             if not 1 <= seen.count <= most:
-                raise InputError(
-                    Said(
-                        f"on ne peut pas annuler {seen.count} observations : il y en a {most}",
-                        f"{seen.count} observations can't be undone: there are {most}",
-                    )
-                )
+                raise InputError(Message("engine.undo-too-many", count=seen.count, most=most))
         elif isinstance(seen, Names):
             call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
             if not isinstance(call, Call | Unheard) or call.player is not None:
-                raise InputError(
-                    Said(
-                        f"l'observation {seen.number} n'est pas une annonce d'on ne sait qui",
-                        f"observation {seen.number} is no call by nobody knows whom",
-                    )
-                )
+                raise InputError(Message("engine.caller-known", number=seen.number))
         elif isinstance(seen, Replace | Insert):
             least = 0 if isinstance(seen, Insert) else 1
             if not least <= seen.number <= count:
                 raise InputError(
-                    Said(
-                        f"il n'y a pas d'observation {seen.number} (de {least} à {count})",
-                        f"there is no observation {seen.number} (from {least} to {count})",
-                    )
+                    Message("engine.no-observation", number=seen.number, least=least, count=count)
                 )
             by = seen.by if isinstance(seen, Replace) else seen.seen
             replaced = isinstance(seen, Replace) and isinstance(
                 self.entries[seen.number - 1], Correction
             )
             if isinstance(by, Correction) or (by is not None and replaced):
-                raise InputError(
-                    Said(
-                        "une correction ne se remplace pas : rayez-la, et corrigez à nouveau",
-                        "a correction can't be replaced: strike it out, and correct again",
-                    )
-                )
+                raise InputError(Message("engine.correction-unreplaceable"))
 
     def _named(self, seen: Names, before: dict[str, int], ledger: list[Ruling]) -> list[Ruling]:
         """Whose a call was; and what that brought, or, where later things hang on it, the new scores."""

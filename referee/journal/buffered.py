@@ -8,12 +8,13 @@ import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.second_place import SecondPlace
 from referee.journal.store import JournalError
 from referee.observations import AnyObservation
+from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
 
@@ -21,10 +22,7 @@ _LOG = logging.getLogger(__name__)
 _AGAIN = 0.5
 #: Seconds between two looks whether the file is still there.
 _LOOK = 1.0
-_DAMAGED = Said(
-    "le journal était endommagé : il est réécrit, l'ancien reste à côté",
-    "the journal was damaged: it is written anew, the old one stays beside it",
-)
+_DAMAGED = Message("journal.rewritten-damaged")
 
 
 class BufferedJournal:
@@ -39,7 +37,7 @@ class BufferedJournal:
         #: Why nothing is kept at the moment.
         self.trouble: InputError | None = None
         #: What happened to the journal, for people to see.
-        self.notice: Said | None = None
+        self.notice: Message | None = None
         self._second = second
         self._records = journal.records()
         self._written = len(self._records)
@@ -83,12 +81,7 @@ class BufferedJournal:
         if now >= self._looked + _LOOK:
             self._looked = now
             if not self.journal.there:
-                self._write_anew(
-                    Said(
-                        "le fichier du journal avait disparu : il est réécrit",
-                        "the journal's file had gone: it is written anew",
-                    )
-                )
+                self._write_anew(Message("journal.rewritten-gone"))
         if self._suspected.is_set():
             self._suspected.clear()
             self._write_anew(_DAMAGED)
@@ -134,8 +127,8 @@ class BufferedJournal:
             return
         self._is_whole()
 
-    def _write_anew(self, notice: Said) -> None:
-        _LOG.warning("%s: %s", self.journal.path, notice.en)
+    def _write_anew(self, notice: Message) -> None:
+        _LOG.warning("%s: %s", self.journal.path, notice)
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         self._written = 0
         try:
@@ -158,26 +151,24 @@ class BufferedJournal:
         # what went wrong first, not what was said of it the last time
         why = trouble.first if isinstance(trouble, _WaitingError) else trouble
         first, count = self._written + 1, len(self._records)
-        many = first != count
-        fr = f"lignes {first} à {count}" if many else f"ligne {first}"
-        en = f"lines {first} to {count}" if many else f"line {first}"
+        lines = _lines(first, count)
         if self._second is not None and self._second.keep(self._records[self._written :], first):
             place = self._second.path
-            told = Said(
-                f"{why.what.fr} ; en attente dans {place} : {fr}",
-                f"{why.what.en}; waiting in {place}: {en}",
-            )
+            told = Message("journal.waits", why=why.what, place=place, lines=lines)
         else:
-            told = Said(
-                f"{why.what.fr} ; en mémoire seulement, perdu si le programme s'arrête : {fr}",
-                f"{why.what.en}; in memory only, lost if the program ends: {en}",
-            )
+            told = Message("journal.in-memory", why=why.what, lines=lines)
         self.trouble = _WaitingError(why, told)
+
+
+def _lines(first: int, last: int) -> Message:
+    if first == last:
+        return Message("journal.line", line=first)
+    return Message("journal.lines", first=first, last=last)
 
 
 class _WaitingError(InputError):
     """Why nothing is kept, and where what is not kept is meanwhile."""
 
-    def __init__(self, why: InputError, told: Said) -> None:
+    def __init__(self, why: InputError, told: Message) -> None:
         self.first = why
         super().__init__(told, where=why.where, remedy=why.remedy)

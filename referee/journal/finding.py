@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.journal.store import KeptJournal
+from referee.wording import Message
 
 #: Under this a journal notes the how-manieth match of its folder it is, counted when it is begun or
 #: taken up.
@@ -42,8 +43,8 @@ def last_played(folder: Path) -> Path:
     found = sorted((turn, path.name, path) for turn, path in played(folder))
     if not found:
         raise InputError(
-            Said("il n'y a aucune partie à reprendre ici", "there is no match to go on with here"),
+            Message("journal.nothing-to-resume"),
             where=str(folder),
-            remedy=Said("Nommez-la avec --journal.", "Name it with --journal."),
+            remedy=Message("journal.nothing-to-resume-remedy"),
         )
     return found[-1][2]

@@ -21,11 +21,12 @@ from typing import Literal, Self
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.journal import salvage
 from referee.journal.backup import backups
 from referee.observations import AnyObservation
+from referee.wording import Message
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -59,15 +60,10 @@ _TROUBLES: dict[int, Trouble] = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
 }
-_ANY_REMEDY = Said(
-    "Faites de la place sur le disque, ou voyez s'il est encore là.",
-    "Make room on the disk, or see whether it is still there.",
-)
-_REMEDIES: dict[Trouble, Said] = {
-    "full": Said("Faites de la place sur le disque.", "Make room on the disk."),
-    "locked": Said(
-        "Fermez le programme qui tient ce fichier.", "Close the program that holds this file."
-    ),
+_ANY_REMEDY = Message("journal.disk-remedy")
+_REMEDIES: dict[Trouble, Message] = {
+    "full": Message("journal.full-remedy"),
+    "locked": Message("journal.locked-remedy"),
 }
 
 
@@ -79,10 +75,7 @@ class JournalError(InputError):
         # the lower byte is the kind, what stands above it tells it more closely
         self.trouble: Trouble = _TROUBLES.get(code & 0xFF, "other") if code else "other"
         super().__init__(
-            Said(
-                f"le journal ne peut plus être écrit ({error})",
-                f"the journal can't be written any more ({error})",
-            ),
+            Message("journal.unwritable-now", error=error),
             where=str(path),
             remedy=_REMEDIES.get(self.trouble, _ANY_REMEDY),
         )
@@ -109,9 +102,7 @@ class KeptJournal:
 
     def __init__(self, path: Path, *, glance: bool = False) -> None:
         if not path.is_file():
-            raise InputError(
-                Said("il n'y a pas de journal ici", "there is no journal here"), where=str(path)
-            )
+            raise InputError(Message("journal.missing"), where=str(path))
         self.path = path
         self.lost: list[int] = []
         self.damaged = False
@@ -169,7 +160,7 @@ class KeptJournal:
         if isinstance(error, OSError):
             why = error.strerror
             raise InputError(
-                Said(f"ne peut pas être lu ({why})", f"can't be read ({why})"), where=str(self.path)
+                Message("file.unreadable-why", reason=why), where=str(self.path)
             ) from error
         if not salvage.is_ours(self.path):
             raise _foreign(self.path) from error
@@ -178,15 +169,9 @@ class KeptJournal:
             found = found.with_older(salvage.salvaged(older))
         if not found.notes and not found.observations:
             raise InputError(
-                Said(
-                    "ce journal est endommagé, et rien ne peut en être sauvé",
-                    "this journal is damaged, and nothing of it can be saved",
-                ),
+                Message("journal.beyond-repair"),
                 where=str(self.path),
-                remedy=Said(
-                    "Une sauvegarde est peut-être à côté (.sauvegarde-1).",
-                    "A backup may lie beside it (.sauvegarde-1).",
-                ),
+                remedy=Message("journal.beyond-repair-remedy"),
             ) from error
         self.damaged = True
         self.lost = found.lost
@@ -233,12 +218,11 @@ class KeptJournal:
             raise DamageError(f"{count} of {max(last or 0, brought or 0)} observations")
 
     @property
-    def loss(self) -> Said:
+    def loss(self) -> Message:
         """Which lines of a damaged journal are lost."""
-        lines = ", ".join(map(str, self.lost))
-        if not lines:
-            return Said("rien n'en est perdu", "nothing of it is lost")
-        return Said(f"lignes perdues : {lines}", f"lines lost: {lines}")
+        if not self.lost:
+            return Message("journal.nothing-lost")
+        return Message("journal.lines-lost", lines=self.lost)
 
     def _check_log(self) -> None:
         """See that SQLite has read all of the log: at a damaged frame it stops, and says nothing."""
@@ -315,14 +299,9 @@ class Journal(KeptJournal):
             raise
         except (OSError, sqlite3.Error) as error:
             raise InputError(
-                Said(
-                    f"le journal ne peut pas être écrit ({error})",
-                    f"the journal can't be written ({error})",
-                ),
+                Message("journal.unwritable", error=error),
                 where=str(path),
-                remedy=Said(
-                    "Nommez un autre fichier avec --journal.", "Name another file with --journal."
-                ),
+                remedy=Message("journal.unwritable-remedy"),
             ) from error
 
     @classmethod
@@ -527,7 +506,7 @@ def _is_held(path: Path) -> bool:
 
 def _foreign(path: Path) -> InputError:
     return InputError(
-        Said("ce n'est pas un journal de referee", "this is no journal of referee"),
+        Message("journal.foreign"),
         where=str(path),
     )
 
@@ -538,6 +517,6 @@ def _lock(descriptor: int, path: Path) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         raise InputError(
-            Said("cette partie est en train d'être jouée", "this match is being played"),
+            Message("journal.in-use"),
             where=str(path),
         ) from error

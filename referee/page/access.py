@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from referee.errors import Said
+from referee.wording import Message, Text, labelled
 
 #: So many different refusals are told apart; more of them are one nuisance, and told as one.
 _TOLD_APART = 200
@@ -133,19 +133,19 @@ class WrongKeys:
 class Refusals:
     """Tells of each refusal once: the same thing from the same place is not repeated."""
 
-    def __init__(self, tell: Callable[[Said], None]) -> None:
+    def __init__(self, tell: Callable[[Message], None]) -> None:
         self._tell = tell
-        self._told: set[tuple[str, str]] = set()
+        self._told: set[tuple[str, Text]] = set()
         self._lock = threading.Lock()
 
-    def refuse(self, place: str, what: Said) -> None:
+    def refuse(self, place: str, what: Text) -> None:
         """Something from ``place`` (an address) was refused."""
         with self._lock:
-            key = (place, what.en)
+            key = (place, what)
             if key in self._told or len(self._told) >= _TOLD_APART:
                 return
             self._told.add(key)
-        self._tell(Said(f"{place} : {what.fr}", f"{place}: {what.en}"))
+        self._tell(labelled(place, what))
 
 
 def addresses(host: str) -> list[str]:

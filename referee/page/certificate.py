@@ -24,8 +24,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
-from referee.errors import Said
 from referee.page.access import interface_addresses
+from referee.wording import Message
 
 #: Browsers refuse certificates that are good for longer than 398 days.
 _GOOD = timedelta(days=397)
@@ -43,7 +43,7 @@ class Certificate(msgspec.Struct, frozen=True):
 
     context: ssl.SSLContext
     fingerprint: str
-    unkept: Said | None = None
+    unkept: Message | None = None
 
 
 def kept_at() -> Path:
@@ -72,12 +72,7 @@ def certificate(host: str, path: Path | None = None, now: datetime | None = None
     try:
         _write(path, text)
     except OSError as error:
-        unkept = Said(
-            f"le certificat ne peut pas être gardé ({path} : {error.strerror}) : "
-            "les navigateurs avertiront encore la prochaine fois",
-            f"the certificate can't be kept ({path}: {error.strerror}): "
-            "browsers will warn again the next time",
-        )
+        unkept = Message("page.certificate-unkept", path=path, reason=error.strerror)
     context = _context(None, text)
     if context is None:
         raise RuntimeError("a certificate that was just made can't be used")

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.session.requests import Correct, Decide, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
+from referee.wording import DEFAULT, Language, Message
 
 #: The longest message that is read, bytes.
 LARGEST = 8192
@@ -17,7 +18,7 @@ LARGEST = 8192
 class Greeting(msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True):
     """The first message: what the page reads, and the arbiter's key where it has one."""
 
-    language: Language = "fr"
+    language: Annotated[Language, msgspec.Meta(max_length=20)] = DEFAULT
     key: Annotated[str, msgspec.Meta(max_length=100)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
@@ -46,7 +47,7 @@ class ChangeKey(
     without: int | None = None
 
 
-Message = (
+PageMessage = (
     Greeting
     | See
     | Correct
@@ -180,18 +181,18 @@ class RequestRefused(msgspec.Struct, frozen=True, tag="refused"):
     kind: RefusedKind = "request"
 
 
-_DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_DECODER: msgspec.json.Decoder[PageMessage] = msgspec.json.Decoder(PageMessage)
 
 
-def read(data: bytes | str) -> Message:
+def read(data: bytes | str) -> PageMessage:
     """Read a message.
 
     Raises:
         InputError: it is too long, or none that a page of ours would send.
     """
     if len(data) > LARGEST:
-        raise InputError(Said("message trop long", "message too long"))
+        raise InputError(Message("page.message-too-long"))
     try:
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise InputError(Said("message illisible", "message that can't be read")) from error
+        raise InputError(Message("page.message-unreadable")) from error

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from referee.engine.preview import Previewed
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.journal.finding import KEY
 from referee.page import messages
 from referee.page.access import (
@@ -42,6 +42,7 @@ from referee.session.live_match import LiveMatch
 from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
 from referee.show.words import reason
+from referee.wording import Language, Message, labelled, languages
 
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
@@ -96,7 +97,7 @@ class PageServer:
         host: str,
         port: int,
         certificate: Certificate,
-        refused: Callable[[Said], None],
+        refused: Callable[[Message], None],
         rekeyed: Callable[[str], None],
         press: Callable[[int], None] | None = None,
         buttons: int = 0,
@@ -148,7 +149,7 @@ class PageServer:
             if scope["type"] == "http":
                 request = HttpRequest(scope)
                 if not is_ours(request.headers.get("host")):
-                    self._refuse(scope, Said("nom d'hôte étranger", "foreign host name"))
+                    self._refuse(scope, Message("page.foreign-host"))
                     await Response(status_code=421)(scope, receive, send)
                     return
             await app(scope, receive, send)
@@ -162,7 +163,7 @@ class PageServer:
     async def _file(self, request: HttpRequest) -> Response:
         name = request.path_params["name"]
         if name not in self._files:
-            self._refuse(request.scope, Said("fichier inconnu", "unknown file"))
+            self._refuse(request.scope, Message("page.unknown-file"))
             return Response(status_code=404)
         return self._found(name)
 
@@ -181,7 +182,7 @@ class PageServer:
             content = content.replace(b"{screen}", screen).replace(b"{match}", match)
         return Response(content, media_type=kind, headers=HEADERS)
 
-    def _refuse(self, scope: Scope, what: Said) -> None:
+    def _refuse(self, scope: Scope, what: Message) -> None:
         client = scope.get("client")
         self._refusals.refuse(client[0] if client else "?", what)
 
@@ -252,7 +253,7 @@ class PageServer:
     async def _socket_opened(self, web: WebSocket) -> None:
         host, origin = web.headers.get("host"), web.headers.get("origin")
         if not is_ours(host) or not same_origin(origin, host):
-            self._refuse(web.scope, Said("origine étrangère", "foreign origin"))
+            self._refuse(web.scope, Message("page.foreign-origin"))
             await web.close(_POLICY)
             return
         await web.accept()
@@ -295,7 +296,7 @@ class PageServer:
             allowance, then = min(_BURST, allowance + (now - then) * _RATE) - 1, now
             try:
                 if allowance < 0:
-                    raise InputError(Said("trop de messages", "too many messages"))
+                    raise InputError(Message("page.too-many-messages"))
                 said = messages.read(received.get("text") or received.get("bytes") or b"")
             except InputError as error:
                 self._refusals.refuse(viewer.place, error.what)
@@ -307,16 +308,12 @@ class PageServer:
                 self._welcome(viewer, said, web)
                 viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif not viewer.may_correct:
-                self._refusals.refuse(
-                    viewer.place, Said("demande sans la clé", "request without the key")
-                )
+                self._refusals.refuse(viewer.place, Message("page.no-key"))
                 viewer.send(
                     _encoded(
                         messages.RequestRefused(
                             getattr(said, "token", ""),
-                            Said(
-                                "il faut la clé de l'arbitre", "this needs the arbiter's key"
-                            ).text(viewer.language),
+                            Message("page.no-key-told").text(viewer.language),
                             "key",
                         )
                     )
@@ -329,11 +326,12 @@ class PageServer:
             elif isinstance(said, messages.ChangeKey):
                 await self._change_key(viewer, said.without)
             else:
-                author = viewer.name or Said("l'arbitre", "the arbiter").text(viewer.language)
+                author = viewer.name or Message("page.arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
 
     def _welcome(self, viewer: Viewer, hello: messages.Greeting, web: WebSocket) -> None:
-        viewer.language, viewer.name = hello.language, hello.name
+        viewer.language = _language(hello.language, self._about.language)
+        viewer.name = hello.name
         before = viewer.may_correct
         viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
         self._send_welcome(viewer)
@@ -361,11 +359,8 @@ class PageServer:
             self._refuse_key(
                 viewer,
                 "plain",
-                Said("clé envoyée en clair", "key sent in the clear"),
-                Said(
-                    f"la clé de l'arbitre ne passe qu'en HTTPS : ouvrez {where}",
-                    f"the arbiter's key goes over HTTPS alone: open {where}",
-                ),
+                Message("page.key-in-clear"),
+                Message("page.key-in-clear-told", where=where),
             )
             return False
         now = asyncio.get_running_loop().time()
@@ -379,37 +374,37 @@ class PageServer:
             self._refuse_key(
                 viewer,
                 "banned",
-                Said("clé refusée, trop étaient fausses", "key refused, too many were wrong"),
-                Said(
-                    f"trop de fausses clés : réessayez dans {minutes} min",
-                    f"too many wrong keys: try again in {minutes} min",
-                ),
+                Message("page.keys-refused"),
+                Message("page.keys-refused-told", minutes=minutes),
             )
             return False
         self._refuse_key(
             viewer,
             "key",
-            Said("fausse clé", "wrong key"),
-            Said("cette clé n'est pas celle de cette partie", "this key is not that of this match"),
+            Message("page.wrong-key"),
+            Message("page.wrong-key-told"),
         )
         if self._wrong_keys.wrong(place, now):
             who = f" ({viewer.name})" if viewer.name else ""
             minutes = round(BANNED_FOR / 60)
             self._tell_arbiters(
-                Said(
-                    f"{place}{who} : {WRONG_KEYS} fausses clés ; refusé pendant {minutes} min",
-                    f"{place}{who}: {WRONG_KEYS} wrong keys; refused for {minutes} min",
+                Message(
+                    "page.keys-refused-notice",
+                    place=place,
+                    who=who,
+                    count=WRONG_KEYS,
+                    minutes=minutes,
                 )
             )
         return False
 
     def _refuse_key(
-        self, viewer: Viewer, kind: messages.RefusedKind, noted: Said, why: Said
+        self, viewer: Viewer, kind: messages.RefusedKind, noted: Message, why: Message
     ) -> None:
         self._refusals.refuse(viewer.place, noted)
         viewer.send(_encoded(messages.RequestRefused("", why.text(viewer.language), kind)))
 
-    def _tell_arbiters(self, said: Said) -> None:
+    def _tell_arbiters(self, said: Message) -> None:
         """Have the terminal and the pages of all arbiters say something."""
         self._warn(said)
         for arbiter in self._viewers.arbiters:
@@ -445,21 +440,13 @@ class PageServer:
                 else:
                     self._take_back(arbiter)
         name = viewer.name or viewer.place
-        self._tell_arbiters(
-            Said(
-                f"la clé de l'arbitre a été changée par {name}",
-                f"the arbiter's key was changed by {name}",
-            )
-        )
+        self._tell_arbiters(Message("page.key-changed-by", name=name))
         self._rekeyed(key)
         self._show_arbiters()
 
     def _take_back(self, arbiter: Viewer) -> None:
         arbiter.may_correct = False
-        why = Said(
-            "la clé de l'arbitre a été changée : cette page ne fait plus que regarder",
-            "the arbiter's key was changed: this page only looks on now",
-        )
+        why = Message("page.key-changed-here")
         arbiter.send(_encoded(messages.RequestRefused("", why.text(arbiter.language), "gone")))
         self._send_welcome(arbiter)
 
@@ -495,7 +482,7 @@ def _changes(token: str, found: Previewed, language: Language) -> messages.Chang
             messages.ScoreChange(player, found.before.get(player, 0), score)
             for player, score in found.after.items()
         ],
-        bevues=[f"{r.player} : {reason(r, language)}" for r in found.bevues],
+        bevues=[labelled(r.player, reason(r, language)).text(language) for r in found.bevues],
         winner=found.winner,
     )
 
@@ -505,4 +492,4 @@ def _encoded(message: msgspec.Struct) -> bytes:
 
 
 def _language(given: str | None, default: Language) -> Language:
-    return "en" if given == "en" else "fr" if given == "fr" else default
+    return given if given in languages() else default

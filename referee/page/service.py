@@ -23,8 +23,9 @@ from collections import Counter
 import uvicorn
 from starlette.types import ASGIApp
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.page.guard import LARGEST_HEAD, REQUEST_WITHIN, GuardedProtocol
+from referee.wording import Message
 
 #: Connections, WebSockets included, that one address may have open.
 FROM_ONE_ADDRESS = 100
@@ -281,11 +282,8 @@ def bound(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     except OSError as error:
         raise InputError(
-            Said(
-                f"la page ne peut pas être servie ({error.strerror})",
-                f"the page can't be served ({error.strerror})",
-            ),
+            Message("page.unserved", reason=error.strerror),
             where=f"{host}:{port}",
-            remedy=Said("Choisissez un autre --port.", "Choose another --port."),
+            remedy=Message("page.unserved-remedy"),
         ) from error
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
+from html import escape
 from pathlib import Path
 
 import cv2
@@ -15,7 +16,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from referee.errors import Language, Said
 from referee.page.access import is_key, is_ours, is_own, same_origin
 from referee.page.certificate import Certificate
 from referee.page.server import HEADERS
@@ -27,6 +27,7 @@ from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
 from referee.vision.detector import Die
+from referee.wording import Language, Message, languages
 
 _STATIC = Path(__file__).parent / "static"
 _FILES = {
@@ -48,10 +49,10 @@ _ENDING = 2.0
 #: What is said to who asks in the clear.
 _SECURE = {"upgrade": "TLS/1.2", "connection": "upgrade"}
 _WORDS = {
-    "send": Said("Entrée", "Enter"),
-    "again": Said("Recommencer les clics", "Click again"),
-    "answer": Said("Réponse", "Answer"),
-    "over": Said("Terminé : fermez cette page.", "Done: close this page."),
+    "send": Message("screen.setup-send"),
+    "again": Message("screen.setup-again"),
+    "answer": Message("screen.setup-answer"),
+    "over": Message("screen.setup-over"),
 }
 
 
@@ -194,6 +195,10 @@ class SetupPage:
     ) -> None:
         self._shown, self._key = shown, key
         self._files = {name: (_STATIC / name).read_bytes() for name in _FILES}
+        # who has no key is told in all languages
+        locked = " / ".join(Message("screen.setup-locked").text(known) for known in languages())
+        page = self._files["setup.html"]
+        self._files["setup.html"] = page.replace(b"{locked}", escape(locked).encode())
         self._service = Service(self._app(), host=host, port=port, context=certificate.context)
         self.port = self._service.port
 

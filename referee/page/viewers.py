@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 
-from referee.errors import Language
+from referee.wording import Language
 
 #: So many moments of the match may wait for one viewer.
 _QUEUE = 32

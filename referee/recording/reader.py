@@ -11,8 +11,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.files import see
+from referee.wording import Message
 
 #: A recording may end this much before its stated length: the last block of one track.
 _TAIL = 1.0
@@ -31,16 +32,11 @@ _FORMATS = (
 _LOCAL = {"protocol_whitelist": "file", "format_whitelist": _FORMATS}
 
 
-_NO_MEDIA = Said(
-    "ce n'est pas un fichier audio ou vidéo lisible", "this is no media file that can be read"
-)
-_BEYOND = Said(
-    "plus de voies ou de pixels qu'aucun appareil n'en a",
-    "more channels or pixels than any device has",
-)
+_NO_MEDIA = Message("recording.no-media")
+_BEYOND = Message("recording.implausible")
 _UNKNOWN = {
-    "audio": Said("le codage de la piste son est inconnu", "the sound track's codec is unknown"),
-    "video": Said("le codage de la piste vidéo est inconnu", "the video track's codec is unknown"),
+    "audio": Message("recording.unknown-codec-audio"),
+    "video": Message("recording.unknown-codec-video"),
 }
 
 
@@ -92,20 +88,17 @@ class Recording:
             return av.open(name, mode="r", options=_LOCAL, metadata_errors="replace")
         except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
             raise InputError(
-                Said(f"illisible ({error.strerror})", f"can't be read ({error.strerror})"),
+                Message("recording.unreadable", reason=error.strerror),
                 where=str(self.path),
             ) from error
         except (av.error.FFmpegError, ValueError, MemoryError) as error:
             raise self._no_media(_NO_MEDIA) from error
 
-    def _no_media(self, what: Said) -> InputError:
+    def _no_media(self, what: Message) -> InputError:
         return InputError(
             what,
             where=str(self.path),
-            remedy=Said(
-                "Un enregistrement est un fichier Matroska (.mkv) avec image et son.",
-                "A recording is a Matroska file (.mkv) with video and sound tracks.",
-            ),
+            remedy=Message("recording.no-media-remedy"),
         )
 
     def need_sound(self, channels: int = 1) -> None:
@@ -116,24 +109,15 @@ class Recording:
         """
         if self.channels == 0:
             raise InputError(
-                Said("il n'y a pas de piste son", "there is no sound track"),
+                Message("recording.no-sound"),
                 where=str(self.path),
-                remedy=Said(
-                    "Enregistrez avec un microphone, ou comptez depuis la feuille : referee score",
-                    "Record with a microphone, or score the match from its sheet: referee score",
-                ),
+                remedy=Message("recording.no-sound-remedy"),
             )
         if self.channels < channels:
             raise InputError(
-                Said(
-                    f"{self.channels} canaux de son, mais le fichier de table parle de {channels}",
-                    f"{self.channels} sound channels, but the table file speaks of {channels}",
-                ),
+                Message("recording.other-channels", found=self.channels, channels=channels),
                 where=str(self.path),
-                remedy=Said(
-                    "Prenez le fichier de table avec lequel on a enregistré (--table).",
-                    "Use the table file that this recording was made with (--table).",
-                ),
+                remedy=Message("recording.other-channels-remedy"),
             )
 
     def need_picture(self) -> None:
@@ -143,9 +127,7 @@ class Recording:
             InputError: there is none.
         """
         if self.cameras == 0:
-            raise InputError(
-                Said("il n'y a pas de piste vidéo", "there is no video track"), where=str(self.path)
-            )
+            raise InputError(Message("recording.no-picture"), where=str(self.path))
 
     def frames(self, camera: int = 0) -> Iterator[Frame]:
         """Yield the pictures of one camera in order, at the times the container gives them.
@@ -232,36 +214,24 @@ class Recording:
 
     def _too_long(self, seconds: float) -> InputError:
         return InputError(
-            Said(
-                f"plus de {seconds:.0f} s de son d'un coup",
-                f"more than {seconds:.0f} s of sound at once",
-            ),
+            Message("recording.too-much-sound", seconds=seconds),
             where=str(self.path),
-            remedy=Said("Prenez-en un passage.", "Take a part of it."),
+            remedy=Message("recording.too-much-sound-remedy"),
         )
 
     def _broken(self, at: float) -> InputError:
         return InputError(
-            Said(
-                f"l'enregistrement est abîmé à {at:.1f} s",
-                f"the recording is damaged at {at:.1f} s",
-            ),
+            Message("recording.damaged", at=at),
             where=str(self.path),
-            remedy=Said("Tout ce qui précède a servi.", "Everything before that was used."),
+            remedy=Message("recording.damaged-remedy"),
         )
 
     def _complete(self, last: float) -> None:
         if self.duration and last < self.duration - _TAIL:
             raise InputError(
-                Said(
-                    f"l'enregistrement s'arrête à {last:.1f} s sur {self.duration:.1f} s",
-                    f"the recording breaks off at {last:.1f} s of {self.duration:.1f} s",
-                ),
+                Message("recording.breaks-off", last=last, duration=self.duration),
                 where=str(self.path),
-                remedy=Said(
-                    "Tout ce qui précède a servi. Recopiez le fichier si la copie l'a coupé.",
-                    "Everything before that was used. Copy the file again if copying cut it.",
-                ),
+                remedy=Message("recording.breaks-off-remedy"),
             )
 
 

@@ -13,7 +13,8 @@ import av
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 #: Layouts by channel count, as far as FLAC knows some. Their names are of no matter here.
 _LAYOUTS = {
@@ -55,8 +56,8 @@ class RecordingWriter:
     ) -> None:
         if channels > _MOST:
             raise InputError(
-                Said(f"{channels} canaux de son", f"{channels} sound channels"),
-                remedy=Said("Seize au plus par piste.", "Sixteen at most in one track."),
+                Message("recording.channels", channels=channels),
+                remedy=Message("recording.channels-remedy"),
             )
         self._container = av.open(str(path), mode="w", format="matroska")
         self._cameras: list[av.VideoStream] = []

@@ -12,12 +12,13 @@ import msgspec
 from referee.box.driver import Box, Port, open_serial
 from referee.box.presses import buttons
 from referee.box.session import Gone, Here, OutOfOrder, Press, Wrong
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.observations import AnyObservation
 from referee.sensors.clock import Clock
 from referee.sensors.context import Context
 from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.table import Table
+from referee.wording import Message
 
 #: Seconds between two looks at the port.
 _STEP = 0.002
@@ -80,9 +81,9 @@ class BoxSensor:
                     if isinstance(event, Here):
                         here, lit = True, None
                     elif isinstance(event, Gone):
-                        raise InputError(Said("le boîtier ne répond plus", "it does not answer"))
+                        raise InputError(Message("sensors.box-silent"))
                     elif isinstance(event, Wrong):
-                        raise InputError(Said("boîtier d'un autre protocole", "another protocol"))
+                        raise InputError(Message("sensors.box-protocol"))
                     elif isinstance(event, OutOfOrder):
                         raise self._left_alone(event.why)
                     elif isinstance(event, Press):
@@ -99,14 +100,9 @@ class BoxSensor:
             if stopped.is_set():
                 self._box.close()
 
-    def _left_alone(self, why: Said) -> InputError:
+    def _left_alone(self, why: Message) -> InputError:
         self._box.close()
-        error = InputError(
-            Said(
-                f"boîtier en panne, laissé de côté : {why.fr}",
-                f"box out of order, left alone: {why.en}",
-            )
-        )
+        error = InputError(Message("sensors.box-out-of-order", why=why))
         self._broken = error, time.monotonic() + ALONE
         return error
 

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Frame
 from referee.sensors.camera_controls import V4l2, device_path, hold
 from referee.sensors.clock import Clock
@@ -22,6 +22,7 @@ from referee.sensors.context import Context
 from referee.sensors.pipelines import Frames
 from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.table import Camera
+from referee.wording import Message
 
 Image = NDArray[np.uint8]
 
@@ -29,7 +30,7 @@ Image = NDArray[np.uint8]
 _WAITING = 20
 #: A driver's own stamp counts where it is of the same clock: this near to now, seconds.
 _SAME_CLOCK = 1.0
-_LOST = Said("la caméra ne donne plus d'images", "the camera gives no pictures any more")
+_LOST = Message("sensors.camera-silent")
 
 
 class Capture(Protocol):
@@ -52,8 +53,8 @@ class _VideoCapture:
         if not self._capture.isOpened():
             self._capture.release()
             raise InputError(
-                Said(f"pas de caméra {device}", f"no camera {device}"),
-                remedy=Said("referee devices dit ce qui est là.", "referee devices tells."),
+                Message("sensors.no-camera", device=device),
+                remedy=Message("device.listing"),
             )
 
     def read(self) -> tuple[float, Image] | None:

@@ -9,11 +9,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.status import SensorStatus
 from referee.table import Table
+from referee.wording import Message
 
 _Settings = TypeVar("_Settings")
 
@@ -50,6 +51,6 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
         except msgspec.ValidationError as error:
             told = str(error).replace(" - at `$.", " in `")
             raise InputError(
-                Said(f"valeur incorrecte : {told}", f"wrong value: {told}"),
+                Message("sensors.wrong-value", told=told),
                 where=f'[[sensors]] kind = "{kind}"',
             ) from error

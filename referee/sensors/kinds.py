@@ -14,9 +14,10 @@ import pkgutil
 from collections.abc import Callable
 
 import referee.sensors
-from referee.errors import InputError, Said, nearest
+from referee.errors import InputError, nearest
 from referee.sensors.context import Context
 from referee.sensors.sensor import Sensor
+from referee.wording import Message
 
 Make = Callable[[Context], list[Sensor]]
 
@@ -46,7 +47,7 @@ def sensors_of(context: Context, *, only: tuple[str, ...] = ()) -> list[Sensor]:
         kind = str(setting.get("kind", ""))
         if kind not in able:
             raise InputError(
-                Said(f"capteur d'un genre inconnu '{kind}'", f"unknown kind of sensor '{kind}'"),
+                Message("sensors.unknown-kind", kind=kind),
                 where="[[sensors]]",
                 remedy=nearest(kind, able),
             )

@@ -13,7 +13,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Block
 from referee.sensors.clock import Clock
 from referee.sensors.context import Context
@@ -21,6 +21,7 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.pipelines import Sounds
 from referee.sensors.sensor import Batch, Capability, Sensor
 from referee.table import SoundSettings
+from referee.wording import Message
 
 Samples = NDArray[np.float32]
 
@@ -90,10 +91,8 @@ def open_microphones(sound: SoundSettings, channels: int) -> Open:
             import sounddevice
         except OSError as error:
             raise InputError(
-                Said("pas de système de son (PortAudio)", "no sound system (PortAudio)"),
-                remedy=Said(
-                    "Debian : apt install libportaudio2", "Debian: apt install libportaudio2"
-                ),
+                Message("sensors.no-portaudio"),
+                remedy=Message("sensors.no-portaudio-remedy"),
             ) from error
 
         def callback(data: Samples, _frames: int, _time: object, _status: object) -> None:
@@ -115,8 +114,8 @@ def open_microphones(sound: SoundSettings, channels: int) -> Open:
                 sounddevice._terminate()
                 sounddevice._initialize()
             raise InputError(
-                Said(f"pas de micros : {error}", f"no microphones: {error}"),
-                remedy=Said("referee devices dit ce qui est là.", "referee devices tells."),
+                Message("sensors.no-microphones", error=error),
+                remedy=Message("device.listing"),
             ) from error
         found: Stream = stream
         return found
@@ -216,15 +215,11 @@ class _SoundFeed:
             except queue.Empty:
                 silent += 0.2
                 if silent > _SILENT:
-                    raise InputError(
-                        Said("les micros ne donnent plus rien", "the microphones give nothing")
-                    ) from None
+                    raise InputError(Message("sensors.microphones-silent")) from None
                 continue
             silent = 0.0
             if self._lost:
-                raise InputError(
-                    Said("du son a été perdu : trop à faire", "sound was lost: too much to do")
-                )
+                raise InputError(Message("sensors.sound-lost"))
             at = self._clock.at(self._samples.begin(len(samples), arrival))
             yield self._sensor.taken(at, samples)
 

@@ -9,8 +9,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.observations import AnyObservation
+from referee.wording import NOTHING, Text, labelled
 
 #: What was seen, and a promise: nothing older than this time will come.
 Batch = tuple[list[AnyObservation], float]
@@ -69,7 +70,7 @@ class Status(msgspec.Struct, frozen=True):
 
     name: str
     state: State
-    why: Said = Said("", "")
+    why: Text = NOTHING
 
 
 def supervise(
@@ -95,18 +96,11 @@ def supervise(
                 # all that could be read of it has been told
                 state(Status(sensor.name, "over", error.what))
                 return
-            state(Status(sensor.name, "gone", _why(error)))
+            state(Status(sensor.name, "gone", error.line))
         except Exception as crash:  # a driver's own fault must not end the match
             name = type(crash).__name__
-            state(Status(sensor.name, "gone", Said(f"{name} : {crash}", f"{name}: {crash}")))
+            state(Status(sensor.name, "gone", labelled(name, crash)))
         else:
             state(Status(sensor.name, "over"))
             return
         stopped.wait(retry)
-
-
-def _why(error: InputError) -> Said:
-    what, remedy = error.what, error.remedy
-    if not remedy.fr:
-        return what
-    return Said(f"{what.fr}. {remedy.fr}", f"{what.en}. {remedy.en}")

@@ -6,9 +6,9 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from referee.errors import Said
 from referee.sensors.sensor import Batch
 from referee.table import Table
+from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
@@ -31,10 +31,10 @@ class SensorStatus:
         self.scene: Scene | None = None
         self.speaking: tuple[str, ...] = ()
         self._lock = threading.Lock()
-        self._faults: dict[_Fault, Said] = {}
+        self._faults: dict[_Fault, Message] = {}
 
     @property
-    def faults(self) -> list[Said]:
+    def faults(self) -> list[Message]:
         """What is wrong with the sound, or can't be heard with this model."""
         with self._lock:
             return list(self._faults.values())
@@ -59,11 +59,8 @@ class SensorStatus:
         """The model can't be made to hear these."""
         if not phrases:
             return
-        names = ", ".join(phrases)
         with self._lock:
-            self._faults["unheard", None] = Said(
-                f"ce modèle n'entend pas : {names}", f"this model does not hear: {names}"
-            )
+            self._faults["unheard", None] = Message("sensors.model-unheard", names=phrases)
 
     def watching(self, table: Table) -> Callable[[Frames], Iterator[Batch]]:
         """The eyes at a table, whose signs these are."""

@@ -14,9 +14,10 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.sensors.clock import Clock
+from referee.wording import Language, Message
 
 #: Lines that wait to be said; older ones are not said any more.
 _WAITING = 4
@@ -40,9 +41,9 @@ def system_speech(language: Language) -> Speech:
     program = shutil.which("espeak-ng")
     if program is None:
         raise InputError(
-            Said("pas de synthèse vocale (espeak-ng)", "no speech (espeak-ng)"),
+            Message("session.no-speech"),
             where="--announce",
-            remedy=Said("Debian : apt install espeak-ng", "Debian: apt install espeak-ng"),
+            remedy=Message("session.no-speech-remedy"),
         )
     command = [program, "-v", language, "-s", _PACE]
 
@@ -64,16 +65,18 @@ def line_of(rulings: Sequence[Ruling], language: Language) -> str:
     """What to say of the rulings of one observation; nothing where no score changes."""
     if any(r.why == "corrected" for r in rulings):
         changed = [f"{r.player}, {r.scores[r.player]}" for r in rulings if r.player in r.scores]
-        return ". ".join(["Correction", *changed])
+        return ". ".join([Message("session.correction").text(language), *changed])
     points: dict[str, int] = {}
     for ruling in rulings:
         if ruling.player is not None and ruling.points:
             points[ruling.player] = points.get(ruling.player, 0) + ruling.points
-    minus = Said("moins", "minus").text(language)
-    lines = [f"{p}, {'plus' if n > 0 else minus} {abs(n)}" for p, n in points.items() if n]
-    wins = Said("gagne la partie", "wins the match").text(language)
-    lines += [f"{r.player} {wins}" for r in rulings if r.why == "wins"]
-    return ". ".join(lines)
+    said = [
+        Message("session.scores-up" if n > 0 else "session.scores-down", player=p, points=abs(n))
+        for p, n in points.items()
+        if n
+    ]
+    said += [Message("session.wins", player=r.player) for r in rulings if r.why == "wins"]
+    return ". ".join(one.text(language) for one in said)
 
 
 class Announcer:

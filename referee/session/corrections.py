@@ -12,12 +12,13 @@ import msgspec
 from referee import observations as obs
 from referee.engine.caller_resolution import Question
 from referee.engine.history import History
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.observations import AnyObservation
 from referee.session.requests import Correct, Decide, Name, Preview
 from referee.session.snapshot import SILENT, version
 from referee.sheet.reading import parse_event
+from referee.wording import Message
 
 #: The source of what people take down.
 HAND = "hand"
@@ -47,7 +48,7 @@ def lines(texts: Sequence[str], players: Sequence[str], at: float) -> list[AnyOb
     """
     found = [line(text, players, at) for text in texts]
     if any(one.time > at for one in found):
-        raise InputError(Said("c'est dans l'avenir", "that is in the future"))
+        raise InputError(Message("session.in-the-future"))
     return found
 
 
@@ -61,19 +62,9 @@ def correction(history: History, asked: Correct, author: str, at: float) -> AnyO
     if asked.version != corrected:
         by = history.entries[corrected - 1] if corrected else None
         who = by.author if isinstance(by, obs.Correction) else "?"
-        raise InputError(
-            Said(
-                f"{who} a corrigé entre-temps : regardez, et corrigez s'il le faut encore",
-                f"{who} has corrected meanwhile: look, and correct if it is still wrong",
-            )
-        )
+        raise InputError(Message("session.corrected-meanwhile", who=who))
     if asked.what == "undo" and asked.number != history.last_done(SILENT):
-        raise InputError(
-            Said(
-                "il s'est passé autre chose entre-temps : regardez, et annulez encore",
-                "something else has happened meanwhile: look, and undo again",
-            )
-        )
+        raise InputError(Message("session.changed-meanwhile"))
     return change(history, asked, author, at, asked.reason)
 
 
@@ -116,12 +107,10 @@ def naming(
         InputError: nobody asks that any more, or somebody named does not play.
     """
     if not any(q.number == asked.number for q in questions):
-        raise InputError(
-            Said("cette question n'est plus posée", "this question is not asked any more")
-        )
+        raise InputError(Message("session.question-gone"))
     unknown = [p for p in asked.players if p not in match.players]
     if unknown:
-        raise InputError(Said(f"{unknown[0]} ne joue pas ici", f"{unknown[0]} does not play here"))
+        raise InputError(Message("session.unknown-player", player=unknown[0]))
     return obs.Names(
         time=round(at, 6), author=author, source=ARBITER, number=asked.number,
         players=tuple(dict.fromkeys(asked.players)), text=asked.text,
@@ -137,18 +126,14 @@ def decision(match: Match, asked: Decide, author: str) -> obs.Decides:
     doubts = [set(o.players) for o in match.opened() if o.what == "decides"]
     wanted = set(asked.between)
     if wanted not in doubts:
-        raise InputError(
-            Said("il n'y a plus rien à décider entre eux", "nothing is left to decide there")
-        )
+        raise InputError(Message("session.nothing-to-decide"))
     if asked.player is not None and asked.player not in wanted:
-        raise InputError(
-            Said(f"{asked.player} n'en était pas", f"{asked.player} was not one of them")
-        )
+        raise InputError(Message("session.not-among-them", player=asked.player))
     takers = [d for d in doubts if asked.player is None or asked.player in d]
     if takers[-1] != wanted:
         # the law offers a decision to the youngest first
         names = ", ".join(sorted(takers[-1]))
-        raise InputError(Said(f"décidez d'abord entre {names}", f"decide first between {names}"))
+        raise InputError(Message("session.decide-first", names=names))
     return obs.Decides(
         time=match.now, player=asked.player, author=author, reason=asked.reason, source=ARBITER
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.reading import parse_event, parse_sheet
 from referee.table import Table
+from referee.wording import Message
 
 
 def header_of(table: Table, event: str, **tags: str) -> Header:
@@ -30,7 +31,7 @@ def header_by_hand(players: str, rules: str) -> Header:
         InputError: names that can't be told apart or written down, or unknown rules.
     """
     if "\n" in players + rules:
-        raise InputError(Said("une seule ligne", "one line only"), where="--players")
+        raise InputError(Message("session.one-line"), where="--players")
     header = parse_sheet(f"players: {players}\n", "--players").header
     if rules.endswith(".toml"):
         rules = str(Path(rules).resolve())
@@ -53,9 +54,6 @@ def check_names(players: Sequence[str]) -> None:
             seen, timed = None, False
         if seen is None or timed or seen.player != name or '"' in name or "#" in name:
             raise InputError(
-                Said(f"« {name} » ne peut pas être un nom", f"'{name}' can't be a name"),
-                remedy=Said(
-                    "Un nom commence par une lettre ; ni guillemets, ni virgules, ni dièses.",
-                    "A name begins with a letter and has no quotation marks, commas or hashes.",
-                ),
+                Message("session.player-name", name=name),
+                remedy=Message("session.player-name-remedy"),
             )

@@ -10,23 +10,18 @@ import msgspec
 
 from referee import observations as obs
 from referee.engine.engine import Engine, Outcome
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
 from referee.sensors.clock import Clock
+from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
 
-_UNJUDGED = Said(
-    "une observation n'a pas pu être jugée : corrigez à la main",
-    "an observation could not be judged: correct by hand",
-)
-FAULT = Said(
-    "une erreur du programme est survenue ; la partie continue depuis son journal",
-    "the program made an error; the match goes on from its journal",
-)
+_UNJUDGED = Message("session.unjudged")
+FAULT = Message("session.restarted")
 
 
 class KeptMatch:
@@ -45,7 +40,7 @@ class KeptMatch:
         *,
         corrected: Sequence[Ruling] = (),
         announced: Callable[[list[Ruling]], None] | None = None,
-        notice: Said | None = None,
+        notice: Message | None = None,
     ) -> None:
         self.engine = engine
         self.journal = journal
@@ -146,7 +141,7 @@ class KeptMatch:
         if self._announced is not None:
             self.guarded(self._announced, outcome.rulings)
 
-    def _take_up(self, notice: Said) -> None:
+    def _take_up(self, notice: Message) -> None:
         """Go on from what the journal was given: whatever a failure has left half done is gone."""
         self.engine.begin_anew(count=self._given)
         self.notice = notice

@@ -23,7 +23,7 @@ from referee import observations as obs
 from referee.engine.engine import Abilities, Engine, ahead
 from referee.engine.merge import Merge
 from referee.engine.preview import Previewed
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
@@ -41,6 +41,7 @@ from referee.session.retelling import Retelling
 from referee.session.sensor_monitor import SensorMonitor
 from referee.session.snapshot import SILENT, Snapshot
 from referee.table import Table
+from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
 
@@ -150,7 +151,7 @@ class LiveMatch:
         mute: MuteSwitch | None = None,
         sensor_status: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
-        notice: Said | None = None,
+        notice: Message | None = None,
     ) -> None:
         self.clock = clock
         self.over = threading.Event()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from referee.engine.history import History
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
@@ -36,6 +36,7 @@ from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import read_sheet
 from referee.table import Table, read_table
+from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.session.recorder import Recorder
@@ -66,7 +67,7 @@ class MatchSession:
         """``origin`` None: go on with the match that the journal holds."""
         self.speed = speed
         #: What of the match was lost before it was taken up.
-        self.notice: Said | None = None
+        self.notice: Message | None = None
         turn = next_turn(journal.parent)
         if origin is not None:
             match_of(origin.header)
@@ -118,10 +119,7 @@ class MatchSession:
             loss, records = kept.loss, _judged_anew(header, kept)
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
             journal = Journal.repaired(kept, records, stamp)
-        self.notice = Said(
-            f"le journal était endommagé ; {loss.fr}, l'ancien reste à côté",
-            f"the journal was damaged; {loss.en}, the old one stays beside it",
-        )
+        self.notice = Message("journal.repaired", loss=loss)
         return journal
 
     def _second_place(self) -> SecondPlace:
@@ -175,7 +173,7 @@ class MatchSession:
         self,
         folder: Path,
         limit: int,
-        failed: Callable[[Said], None],
+        failed: Callable[[Message], None],
         note: Callable[[str], None],
     ) -> Recorder | None:
         """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
@@ -233,12 +231,9 @@ class MatchSession:
             if box_port is None:
                 return found
             raise InputError(
-                Said("un boîtier a besoin d'un fichier de table", "a box needs a table file"),
+                Message("session.box-needs-table"),
                 where="--box",
-                remedy=Said(
-                    "Il dit à qui est chaque bouton, et ce qu'il veut dire ([box]).",
-                    "It says whose each button is, and what it means ([box]).",
-                ),
+                remedy=Message("session.box-needs-table-remedy"),
             )
         context = Context(
             table=table, clock=self.clock, mute=self.mute, status=self.status,
@@ -289,12 +284,7 @@ class MatchSession:
         table, now = self.origin.table, self.origin.header
         given = header_by_hand(", ".join(players), now.rules)
         if table is not None and len(given.players) != len(table.seats):
-            raise InputError(
-                Said(
-                    f"le fichier de table a {len(table.seats)} places",
-                    f"the table file has {len(table.seats)} seats",
-                )
-            )
+            raise InputError(Message("session.seats", seats=len(table.seats)))
         header = msgspec.structs.replace(now, players=given.players)
         self.buffered.note("header", msgspec.json.encode(header).decode())
         if table is not None:
@@ -336,7 +326,7 @@ def _header(kept: KeptJournal) -> Header:
 
 def _no_match(journal: Path) -> InputError:
     return InputError(
-        Said("ce journal n'est pas celui d'une partie jouée", "no match was played here"),
+        Message("journal.no-match-played"),
         where=str(journal),
     )
 
@@ -364,10 +354,7 @@ def _refuse_second_match(journal: Path) -> None:
         begun = found.noted("header") is not None or any(True for _ in found.observations())
     if begun:
         raise InputError(
-            Said("il y a déjà une partie dans ce journal", "this journal holds a match already"),
+            Message("journal.taken"),
             where=str(journal),
-            remedy=Said(
-                "Reprenez-la avec --resume, ou nommez un autre fichier.",
-                "Go on with it by --resume, or name another file.",
-            ),
+            remedy=Message("journal.taken-remedy"),
         )

@@ -21,9 +21,10 @@ import av.error
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.writer import RecordingWriter
 from referee.session.pieces import Piece, Pieces, Stay
+from referee.wording import Message
 
 #: Seconds of a piece.
 PIECE = 120.0
@@ -70,7 +71,7 @@ class Recorder:
         channels: int,
         *,
         limit: int,
-        failed: Callable[[Said], None],
+        failed: Callable[[Message], None],
         piece: float = PIECE,
         recent: float | None = None,
         pieces: Pieces | None = None,
@@ -98,10 +99,7 @@ class Recorder:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise InputError(
-                Said(
-                    f"on ne peut pas y enregistrer ({error.strerror})",
-                    f"nothing can be recorded there ({error.strerror})",
-                ),
+                Message("session.unrecordable", reason=error.strerror),
                 where=str(folder),
             ) from error
 
@@ -128,16 +126,11 @@ class Recorder:
         return self._thread.is_alive()
 
     @property
-    def promise(self) -> Said:
+    def promise(self) -> Message:
         """Where it records, and how long that stays."""
         if self._recent is None:
-            return Said(
-                f"Tout est enregistré dans {self._folder}", f"All is recorded in {self._folder}"
-            )
-        return Said(
-            f"Ce qui est contesté est gardé jusqu'à la fin de la partie dans {self._folder}",
-            f"What is contested is kept until the match ends in {self._folder}",
-        )
+            return Message("session.records-all", folder=self._folder)
+        return Message("session.records-contested", folder=self._folder)
 
     def keep(self, begin: float, end: float) -> None:
         """What was taken between these seconds of the match stays until `forget`."""
@@ -184,9 +177,7 @@ class Recorder:
                     self._writer.sound(taken.samples, taken.time)
         except (OSError, av.error.FFmpegError) as error:
             why = error.strerror or str(error)
-            self._failed(
-                Said(f"plus rien n'est enregistré ({why})", f"nothing is recorded any more ({why})")
-            )
+            self._failed(Message("session.recording-ended", why=why))
         finally:
             with contextlib.suppress(OSError, av.error.FFmpegError):
                 self._close()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from referee.engine.preview import Previewed, preview
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
 from referee.session.kept_match import KeptMatch
 from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, SeatPlayers, See
 from referee.session.snapshot import SILENT
+from referee.wording import Message
 
 #: Under this a journal notes what was muted.
 MUTED = "muted"
@@ -80,7 +81,7 @@ class RequestHandler:
 
     def _switch(self, on: bool, at: float) -> None:
         if not self._hears:
-            raise InputError(Said("il n'y a pas de micros", "there are no microphones"))
+            raise InputError(Message("session.no-microphones"))
         if self._mute.set(on, at):
             self._kept.journal.note(MUTED, self._mute.note())
             self._kept.revision += 1
@@ -89,10 +90,5 @@ class RequestHandler:
         if tuple(players) == tuple(self._kept.engine.match.players):
             return
         if self._seated is None or not self.seating:
-            raise InputError(
-                Said(
-                    "les joueurs ne changent plus : la partie a commencé",
-                    "the players can't be changed any more: the match is under way",
-                )
-            )
+            raise InputError(Message("session.players-fixed"))
         self._kept.begin_anew(self._seated(players))

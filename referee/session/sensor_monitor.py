@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from referee.errors import Said
 from referee.sensors.sensor import Capability, Sensor, Status
 from referee.sensors.status import SensorStatus
+from referee.wording import Message
 
 #: A sensor that beats and has not for so long, seconds, is not waited for any more.
 _STALLED = 3.0
@@ -15,7 +15,7 @@ _STALLED = 3.0
 _BEHIND = 1.0
 #: It is told where that lasts so long, seconds: what came while a model was loaded is caught up with.
 _LASTS = 2.0
-_SILENT = Said("ne répond plus", "does not answer")
+_SILENT = Message("session.source-silent")
 
 
 class SensorMonitor:

@@ -12,11 +12,12 @@ from referee import observations as obs
 from referee.engine.caller_resolution import Question
 from referee.engine.engine import Ahead
 from referee.engine.history import Past
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
 from referee.sensors.sensor import Capability, Status
+from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
 SILENT = (obs.Waits, obs.Cleared, obs.Button)
@@ -44,7 +45,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     statuses: dict[str, Status]
     capabilities: dict[str, frozenset[Capability]]
     behind: dict[str, int]
-    notice: Said | None
+    notice: Message | None
     trouble: InputError | None
     unkept: int
     waiting: bool
@@ -55,7 +56,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     recording: bool
     scene: str
     speaking: tuple[str, ...]
-    faults: tuple[Said, ...]
+    faults: tuple[Message, ...]
 
     @property
     def match(self) -> Match:

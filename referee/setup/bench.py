@@ -15,12 +15,13 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.recording.reader import Frame, Recording
 from referee.sensors.camera import Capture, open_camera
 from referee.sensors.microphones import Open, SampleClock, open_microphones
 from referee.setup.questions import Span
 from referee.table import Camera, SoundSettings
+from referee.wording import Message
 
 Samples = NDArray[np.float32]
 
@@ -136,7 +137,7 @@ class FromRecording:
         found = self.recording.stretch(start, end)
         if found is None:
             raise InputError(
-                Said(f"pas de son à {start:g} s", f"no sound at {start:g} s"),
+                Message("setup-bench.no-sound", start=start),
                 where=str(self.recording.path),
             )
         heard = SoundStretch(found.samples, self.recording.sample_rate, found.time)
@@ -184,8 +185,8 @@ class Devices:
         """The pictures of the next ``seconds``."""
         if self._looking is None:
             raise InputError(
-                Said("aucune caméra n'est choisie", "no camera was chosen"),
-                remedy=Said("Faites d'abord l'étape « camera ».", "Do the step 'camera' first."),
+                Message("setup-bench.no-camera"),
+                remedy=Message("setup-bench.no-camera-remedy"),
             )
         yield from self._looking.frames(seconds)
 
@@ -213,10 +214,8 @@ class Devices:
     def _listening(self) -> Iterator[queue.Queue[tuple[Samples, float]]]:
         if self._sound is None:
             raise InputError(
-                Said("aucun micro n'est choisi", "no microphone was chosen"),
-                remedy=Said(
-                    "Faites d'abord l'étape « microphones ».", "Do the step 'microphones' first."
-                ),
+                Message("setup-bench.no-microphone"),
+                remedy=Message("setup-bench.no-microphone-remedy"),
             )
         blocks: queue.Queue[tuple[Samples, float]] = queue.Queue()
         opened = self._open_microphones(*self._sound)
@@ -239,9 +238,7 @@ class Devices:
             try:
                 samples, arrival = blocks.get(timeout=_GONE)
             except queue.Empty:
-                raise InputError(
-                    Said("les micros ne donnent rien", "the microphones give nothing")
-                ) from None
+                raise InputError(Message("setup-bench.microphones-silent")) from None
             begins.append(clock.begin(len(samples), arrival) - count / rate)
             found.append(samples)
             count += len(samples)
@@ -293,9 +290,7 @@ class _Looking:
                 while self._count == told and not self._over and time.monotonic() < deadline:
                     self._news.wait(0.2)
                 if self._count == told:
-                    raise InputError(
-                        Said("la caméra ne donne plus d'images", "the camera gives no pictures")
-                    )
+                    raise InputError(Message("setup-bench.camera-silent"))
                 fresh = list(self._recent)[-(self._count - told) :]
                 told = self._count
             for frame in fresh:

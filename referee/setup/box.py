@@ -11,10 +11,11 @@ import msgspec
 from referee import devices
 from referee.box.driver import Box, Port, open_serial
 from referee.box.session import Here, Press
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.setup.questions import Guide, agree, ask, one_of
 from referee.setup.report import Finding, StepReport
 from referee.table import Table
+from referee.wording import NOTHING, Message
 
 _WAIT = 8.0
 """Seconds that a player has to press."""
@@ -48,11 +49,8 @@ class PortButtons:
             open_port(path).close()
         except OSError as error:
             raise InputError(
-                Said(
-                    f"le port {path} ne s'ouvre pas ({error})",
-                    f"the port {path} does not open ({error})",
-                ),
-                remedy=Said("referee devices dit ce qui est là.", "referee devices tells."),
+                Message("setup-box.unopened", path=path, error=error),
+                remedy=Message("device.listing"),
             ) from error
         self._box = Box(lambda: open_port(path), time.monotonic)
         self._round = 0
@@ -67,8 +65,8 @@ class PortButtons:
         if not self.seats:
             self._box.close()
             raise InputError(
-                Said(f"aucun boîtier ne répond à {path}", f"no box answers on {path}"),
-                remedy=Said("referee devices dit ce qui est là.", "referee devices tells."),
+                Message("setup-box.silent", path=path),
+                remedy=Message("device.listing"),
             )
 
     def pressed(self, seconds: float) -> int | None:
@@ -89,8 +87,8 @@ class PortButtons:
         if why is not None:
             self._box.close()
             raise InputError(
-                Said(f"boîtier en panne : {why.fr}", f"box out of order: {why.en}"),
-                remedy=Said("Chargez son programme à nouveau.", "Load its sketch again."),
+                Message("device.box-out-of-order", why=why),
+                remedy=Message("setup-box.load-sketch"),
             )
 
     def close(self) -> None:
@@ -119,8 +117,7 @@ def measure(
     default = table.box.port or (found[0] if found else "none")
     port = guide.ask(
         "box.port",
-        Said("Port du boîtier (« emulated » : émulé, « none » : aucun)",
-             "Port of the box ('emulated', or 'none')"),
+        Message("setup-box.ask-port"),
         default,
     ).strip()  # fmt: skip
     if port in ("none", ""):
@@ -130,8 +127,7 @@ def measure(
         return fresh, StepReport("box", (_none(table),))
     press = ask(
         guide, "box.press",
-        Said("Une pression : call (l'annonce ouverte), points (désigne cette place), nothing (rien)",
-             "A press: call (the open call), points (points at this seat), nothing"),
+        Message("setup-box.ask-press"),
         table.box.press if table.box.port else "call", one_of(*_MEANS),
     )  # fmt: skip
     judged: list[Finding] = []
@@ -155,14 +151,12 @@ def measure(
         no=None if table.box.no in taken else table.box.no,
     )
     fresh = msgspec.structs.replace(table, seats=seats, box=box)
-    told = ", ".join(f"{p} {b}" for p, b in pressed.items())
+    told = [f"{p} {b}" for p, b in pressed.items()]
     judged.append(
         Finding(
-            Said(f"boutons : {told}", f"buttons: {told}"),
+            Message("setup-box.buttons", told=told),
             "good" if buttons is not None else "usable",
-            Said("", "")
-            if buttons is not None
-            else Said("Pas essayés un par un.", "Not tried one by one."),
+            NOTHING if buttons is not None else Message("setup-box.untried"),
             {f"button_{p}": float(b) for p, b in pressed.items()},
         )
     )
@@ -176,36 +170,32 @@ def _pressed(table: Table, guide: Guide, buttons: Buttons | None) -> dict[str, i
 
         def button(text: str, player: str = seat.player) -> int:
             if not text.isdigit() or int(text) >= _BUTTONS:
-                raise InputError(Said("un bouton va de 0 à 7", "a button goes from 0 to 7"))
+                raise InputError(Message("setup-box.button-range"))
             other = next((p for p, b in found.items() if b == int(text)), None)
             if other is not None:
                 raise InputError(
-                    Said(f"ce bouton est à {other}", f"this button is {other}'s"),
+                    Message("setup-box.button-of", other=other),
                     where=f"box.button.{player}",
                 )
             return int(text)
 
         if buttons is not None and not guide.unattended:
             while True:
-                guide.say(
-                    Said(
-                        f"{seat.player} : pressez votre bouton", f"{seat.player}: press your button"
-                    )
-                )
+                guide.say(Message("setup-box.press", player=seat.player))
                 heard = buttons.pressed(_WAIT)
                 if heard is not None and heard not in found.values():
                     found[seat.player] = heard
                     break
                 if heard is not None:
-                    guide.warn(Said(f"le bouton {heard} est déjà pris", f"button {heard} is taken"))
+                    guide.warn(Message("setup-box.button-taken", heard=heard))
                 else:
-                    guide.warn(Said("aucune pression", "nothing was pressed"))
-                again = Said("Encore (sinon il se tape) ?", "Again (else it is typed)?")
+                    guide.warn(Message("setup-box.no-press"))
+                again = Message("setup-box.ask-again")
                 if not agree(guide, "box.again", again, True):
                     break
             if seat.player in found:
                 continue
-        question = Said(f"Bouton de {seat.player} (0 à 7)", f"{seat.player}'s button (0 to 7)")
+        question = Message("setup-box.ask-button", player=seat.player)
         found[seat.player] = ask(guide, f"box.button.{seat.player}", question, str(default), button)
     return found
 
@@ -213,10 +203,9 @@ def _pressed(table: Table, guide: Guide, buttons: Buttons | None) -> dict[str, i
 def _answers(port: str, buttons: Buttons, seats: int) -> Finding:
     enough = buttons.seats >= seats
     return Finding(
-        Said(f"le boîtier répond à {port}, {buttons.seats} boutons",
-             f"the box answers on {port}, {buttons.seats} buttons"),
+        Message("setup-box.answers", port=port, buttons=buttons.seats),
         "good" if enough else "bad",
-        Said("", "") if enough else Said("Il en faut un par place.", "Every seat needs one."),
+        NOTHING if enough else Message("setup-box.buttons-remedy"),
         {"buttons": buttons.seats},
     )  # fmt: skip
 
@@ -225,10 +214,9 @@ def _none(table: Table) -> Finding:
     one = table.listens and table.sound.array is None
     one = one and all(s.microphone is None for s in table.seats)
     return Finding(
-        Said("pas de boîtier", "no button box"),
+        Message("setup-box.none"),
         "usable",
-        Said("Avec un seul micro, la page demande qui a crié.",
-             "With a single microphone the page asks who shouted.")
+        Message("setup-box.none-one-microphone")
         if one
-        else Said("Il n'en faut pas pour jouer.", "None is needed to play."),
+        else Message("setup-box.none-needed"),
     )  # fmt: skip

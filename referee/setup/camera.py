@@ -13,12 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from referee import devices
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.sensors.camera_controls import LOCKS, Driver, V4l2, device_path, locked, release
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, agree, ask
 from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, Held, Table
+from referee.wording import NOTHING, Message
 
 Picture = npt.NDArray[np.uint8]
 
@@ -26,10 +27,10 @@ _LOOK = 3.0
 """Seconds that are looked at."""
 _ENOUGH = 60
 """Pictures of a recording that tell how good it is."""
-_HELD: dict[Held, Said] = {
-    "focus": Said("mise au point", "focus"),
-    "exposure": Said("exposition", "exposure"),
-    "white_balance": Said("balance des blancs", "white balance"),
+_HELD: dict[Held, Message] = {
+    "focus": Message("setup-camera.focus"),
+    "exposure": Message("setup-camera.exposure"),
+    "white_balance": Message("setup-camera.white-balance"),
 }
 OpenDriver = Callable[[int | str | None], AbstractContextManager[Driver] | None]
 
@@ -53,7 +54,7 @@ def device_of(text: str) -> int | str | None:
 def there(folder: Path = Path("/dev")) -> Iterator[str]:
     """The cameras that may be opened."""
     for found in devices.cameras(folder):
-        if found.said.en == "camera":
+        if found.said == devices.CAMERA:
             yield found.name
 
 
@@ -72,8 +73,7 @@ def measure(
     if bench.live:
         chosen = _chosen(camera, bench, guide)
         if chosen is None:
-            none = Said("pas de caméra : les dés se notent sur la page",
-                        "no camera: dice go by the page")  # fmt: skip
+            none = Message("setup-camera.none")
             fresh = msgspec.structs.replace(table, cameras=[])
             return fresh, StepReport("camera", (Finding(none, "usable"),))
         camera = chosen
@@ -89,7 +89,7 @@ def measure(
         if len(pictures) >= _ENOUGH:
             break
     if not pictures:
-        raise InputError(Said("la caméra ne donne pas d'images", "the camera gives no pictures"))
+        raise InputError(Message("setup-camera.silent"))
     judged = judged_picture(pictures, size, sharp, times if bench.live else [])
     if camera.picture != size and camera.calibrated and camera.picture is not None:
         judged += (_other_shape(camera.picture, size),)
@@ -108,16 +108,12 @@ def measure(
 def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     known = list(there())
     if known:
-        listed = ", ".join(known)
-        guide.say(Said(f"Caméras : {listed}", f"Cameras: {listed}"))
+        guide.say(Message("setup-camera.cameras", listed=known))
     else:
         guide.warn(devices.ADVICE["camera"])
     default = camera.device if camera.device is not None else 0
     while True:
-        question = Said(
-            "Quelle caméra (numéro, fichier, ou « none » : aucune) ? Son image est sur la page",
-            "Which camera (number, file, or 'none')? Its picture is on the page",
-        )
+        question = Message("setup-camera.ask-camera")
         device = ask(guide, "camera.device", question, str(default), device_of)
         if device == "none":
             return None
@@ -129,7 +125,7 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
                 raise
             guide.warn(error.what)
             continue
-        sure = Said("Est-ce bien celle qui voit la table ?", "Is this the one that sees the table?")
+        sure = Message("setup-camera.ask-sees-table")
         if guide.unattended or agree(guide, "camera.sure", sure, True):
             return tried
 
@@ -159,36 +155,32 @@ def judged_picture(
         graded(burnt, 0.03, 0.15),
         graded(dark, 70.0, 35.0),
     ])  # fmt: skip
-    why = Said("", "")
+    why = NOTHING
     if light != "good":
         why = (
-            Said("Trop clair par endroits : moins de lumière, ou moins d'exposition.",
-                 "Too bright in places: less light, or less exposure.")
+            Message("setup-camera.too-bright")
             if burnt > 0.03
-            else Said("Trop sombre : ajoutez de la lumière.", "Too dark: add light.")
+            else Message("setup-camera.too-dark")
         )  # fmt: skip
     found = [
         Finding(
-            Said(f"image de {size[0]} x {size[1]}", f"picture of {size[0]} x {size[1]}"),
+            Message("setup-camera.size", width=size[0], height=size[1]),
             graded(size[1], 700, 470),
-            Said("Plus de pixels lisent des dés plus petits.", "More pixels read smaller dice.")
+            Message("setup-camera.size-remedy")
             if size[1] < 700
-            else Said("", ""),
+            else NOTHING,
             {"width_px": size[0], "height_px": size[1]},
         ),
         Finding(
-            Said(
-                f"lumière : moyenne {level:.0f} sur 255, {100 * burnt:.1f} % brûlé",
-                f"light: mean {level:.0f} of 255, {100 * burnt:.1f} % burnt out",
-            ),
+            Message("setup-camera.light", level=level, burnt=100 * burnt),
             light, why, {"mean": level, "bright": dark, "burnt": burnt},
         ),
         Finding(
-            Said(f"netteté {sharp:.1f}", f"sharpness {sharp:.1f}"),
+            Message("setup-camera.sharpness", sharp=sharp),
             graded(sharp, 3.0, 1.2),
-            Said("Nettoyez l'objectif, faites la mise au point.", "Clean the lens, focus it.")
+            Message("setup-camera.sharpness-remedy")
             if sharp < 3.0
-            else Said("", ""),
+            else NOTHING,
             {"sharpness": sharp},
         ),
     ]  # fmt: skip
@@ -197,15 +189,11 @@ def judged_picture(
         rate, worst_gap = 1 / float(np.median(gaps)), float(gaps.max())
         found.append(
             Finding(
-                Said(
-                    f"{rate:.0f} images par seconde, au pire {1000 * worst_gap:.0f} ms d'attente",
-                    f"{rate:.0f} pictures a second, at worst {1000 * worst_gap:.0f} ms apart",
-                ),
+                Message("setup-camera.rate", rate=rate, worst_gap=1000 * worst_gap),
                 worst([graded(rate, 19.0, 9.0), graded(worst_gap, 0.15, 0.5)]),
-                Said("Plus de lumière raccourcit la pose ; un autre port USB, aussi.",
-                     "More light shortens the exposure; another USB port may help.")
+                Message("setup-camera.rate-remedy")
                 if rate < 19 or worst_gap > 0.15
-                else Said("", ""),
+                else NOTHING,
                 {"rate": rate, "gap_ms": 1000 * worst_gap},
             )
         )  # fmt: skip
@@ -215,12 +203,9 @@ def judged_picture(
 def _other_shape(then: tuple[int, int], now: tuple[int, int]) -> Finding:
     same = abs(then[0] / then[1] - now[0] / now[1]) < 0.01
     return Finding(
-        Said(
-            f"la table fut mesurée dans une image de {then[0]} x {then[1]}",
-            f"the table was measured in a picture of {then[0]} x {then[1]}",
-        ),
+        Message("setup-camera.other-size", width=then[0], height=then[1]),
         "usable" if same else "bad",
-        Said("", "") if same else Said("Refaites l'étape « table ».", "Do the step 'table' again."),
+        NOTHING if same else Message("setup-camera.other-size-remedy"),
     )
 
 
@@ -230,41 +215,26 @@ def _hold(
     opened = open_driver(camera.device)
     if opened is None:
         return camera.locked, Finding(
-            Said(
-                "mise au point et exposition ne peuvent être bloquées",
-                "focus and exposure can't be locked",
-            ),
+            Message("setup-camera.unlockable"),
             "usable",
-            Said(
-                "Son pilote ne s'y prête pas (V4L2) : réglez-la à la main si elle le permet.",
-                "This camera's driver does not let us (V4L2): set it by hand if it can be.",
-            ),
+            Message("setup-camera.unlockable-remedy"),
         )
-    question = Said(
-        "Bloquer mise au point, exposition et blancs comme ils sont ?",
-        "Lock focus, exposure and white balance as they are?",
-    )
+    question = Message("setup-camera.ask-lock")
     with opened as driver:
         if not agree(guide, "camera.lock", question, True):
             release(driver)
             return None, Finding(
-                Said("rien n'est bloqué, à votre demande", "nothing is locked, as you wish"),
+                Message("setup-camera.unlocked"),
                 "usable",
             )
         held: dict[Held, int] = {}
         with contextlib.suppress(OSError):
             held = locked(driver)
-    names = ", ".join(_HELD[name].fr for name in held) or "rien"
-    in_english = ", ".join(_HELD[name].en for name in held) or "nothing"
+    names = [_HELD[name] for name in held] or Message("setup-camera.nothing")
     lacking = [_HELD[lock.name] for lock in LOCKS if lock.name not in held]
     return held or None, Finding(
-        Said(f"bloqué : {names}", f"locked: {in_english}"),
+        Message("setup-camera.locked", names=names),
         "good" if "exposure" in held else "usable",
-        Said(
-            "Le pilote ne sait pas bloquer : " + ", ".join(s.fr for s in lacking) + ".",
-            "The driver can't lock: " + ", ".join(s.en for s in lacking) + ".",
-        )
-        if lacking
-        else Said("", ""),
+        Message("setup-camera.not-locked", names=lacking) if lacking else NOTHING,
         {name: float(value) for name, value in held.items()},
     )

@@ -8,7 +8,6 @@ import msgspec
 import numpy as np
 
 from referee import shipped
-from referee.errors import Said
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, Span, ask, span
@@ -17,6 +16,7 @@ from referee.table import Camera, DiceColours, Table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
 from referee.vision.network import Picture
+from referee.wording import NOTHING, Message
 
 Read = Callable[[Picture], list[Die]]
 
@@ -55,40 +55,30 @@ def measure(
         InputError: there is no picture.
     """
     looked = read or shipped_reader()
-    ask_cul = Said(
-        "Posez le cul seul sur la table, puis Entrée (dans un enregistrement : son moment, en secondes)",
-        "Put the cul alone on the table, then Enter (in a recording: its moment, seconds)",
-    )
-    ask_chouettes = Said(
-        "Posez les deux chouettes, sans le cul, puis Entrée (ou leur moment)",
-        "Put both chouettes, without the cul, then Enter (or their moment)",
-    )
+    ask_cul = Message("setup-colours.ask-cul")
+    ask_chouettes = Message("setup-colours.ask-chouettes")
     when = ask(guide, "colours.cul", ask_cul, "", span)
     if not bench.live and when is None:
         seen = _from_throws(bench.pictures(None, _LOOK), looked)
-        problem = Said(
-            "Aucune image ne montre trois dés dont un d'une autre couleur.",
-            "No picture shows three dice of which one is of another colour.",
-        )
+        problem = Message("setup-colours.no-picture")
     else:
         cul = _bodies(bench, when, looked, 1)
         chouettes = _bodies(
             bench, ask(guide, "colours.chouettes", ask_chouettes, "", span), looked, 2
         )
         seen = _together(cul, chouettes)
-        problem = Said(
-            f"Dés trouvés : {'le cul' if cul else 'pas le cul seul'}, "
-            f"{'les chouettes' if chouettes else 'pas les deux chouettes'}. "
-            "Rien d'autre sur la table, la main retirée ?",
-            f"Dice found: {'the cul' if cul else 'not the cul alone'}, "
-            f"{'the chouettes' if chouettes else 'not both chouettes'}. "
-            "Nothing else on the table, no hand over it?",
+        problem = Message(
+            "setup-colours.found",
+            cul=Message("setup-colours.the-cul" if cul else "setup-colours.not-the-cul"),
+            chouettes=Message(
+                "setup-colours.the-chouettes" if chouettes else "setup-colours.not-the-chouettes"
+            ),
         )
     camera = table.cameras[0] if table.cameras else Camera()
     if seen is None:
         kept = camera.dice is not None
         return table, StepReport("colours", (
-            Finding(Said("couleurs non mesurées", "colours not measured"),
+            Finding(Message("setup-colours.unmeasured"),
                    "usable" if kept else "bad", problem),
         ))  # fmt: skip
     judged = judged_colours(seen, camera.dice)
@@ -106,39 +96,23 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Finding, ...
     apart = colour.distance(seen.cul, seen.chouettes)
     found = [
         Finding(
-            Said(
-                f"chouettes {colours.chouettes}, cul {colours.cul}, écart {apart:.0f}",
-                f"chouettes {colours.chouettes}, cul {colours.cul}, {apart:.0f} apart",
+            Message(
+                "setup-colours.apart", chouettes=colours.chouettes, cul=colours.cul, apart=apart
             ),
             graded(apart, 30.0, 18.0),
-            Said("", "")
-            if apart >= 30
-            else Said(
-                "Prenez un cul d'une tout autre couleur, ou une lumière plus blanche.",
-                "Take a cul of quite another colour, or a whiter light.",
-            ),
+            NOTHING if apart >= 30 else Message("setup-colours.apart-remedy"),
             {"apart": apart},
         ),
         Finding(
-            Said(
-                f"les chouettes diffèrent de {seen.alike:.0f} entre elles",
-                f"the chouettes differ by {seen.alike:.0f} from one another",
-            ),
+            Message("setup-colours.alike", alike=seen.alike),
             graded(seen.alike / max(apart, 1.0), 0.3, 0.5),
-            Said("", "")
-            if seen.alike <= 0.3 * apart
-            else Said("Une ombre, ou deux dés dépareillés ?", "A shadow, or two dice unlike?"),
+            NOTHING if seen.alike <= 0.3 * apart else Message("setup-colours.alike-remedy"),
             {"alike": seen.alike},
         ),
         Finding(
-            Said(
-                f"valeurs lues avec {seen.confidence:.2f} de confiance",
-                f"values read with a confidence of {seen.confidence:.2f}",
-            ),
+            Message("setup-colours.confidence", confidence=seen.confidence),
             graded(seen.confidence, 0.95, 0.8),
-            Said("", "")
-            if seen.confidence >= 0.95
-            else Said("Rapprochez la caméra, éclairez.", "Bring the camera nearer, add light."),
+            NOTHING if seen.confidence >= 0.95 else Message("setup-colours.confidence-remedy"),
             {"confidence": seen.confidence},
         ),
     ]
@@ -149,14 +123,9 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Finding, ...
         )
         found.append(
             Finding(
-                Said(
-                    f"{moved:.0f} d'écart avec le fichier de table",
-                    f"{moved:.0f} away from the table file",
-                ),
+                Message("setup-colours.moved", moved=moved),
                 graded(moved, 12.0, 25.0),
-                Said("", "")
-                if moved <= 12
-                else Said("La lumière ou les dés ont changé.", "Light or dice have changed."),
+                NOTHING if moved <= 12 else Message("setup-colours.moved-why"),
                 {"moved": moved},
             )
         )

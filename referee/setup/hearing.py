@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.beamformer import SPEED_OF_SOUND, diffuse_coherence, steering_vectors
-from referee.audio.resampling import RATE, Resampler
+from referee.audio.resampling import Resampler
+from referee.audio.sampling import RATE
 from referee.setup.bench import Samples, SoundStretch
 from referee.table import MicrophoneArray, Point
 

@@ -10,7 +10,6 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
-from referee.errors import NOTHING, Said
 from referee.setup import hearing
 from referee.setup.bench import SoundStretch
 from referee.setup.hearing import Located, SpokenLine
@@ -18,6 +17,7 @@ from referee.setup.plan import Voice
 from referee.setup.questions import Guide, agree
 from referee.setup.report import Finding, Verdict, graded, worst
 from referee.table import MicrophoneArray, Table
+from referee.wording import NOTHING, Message, Text
 
 _WEAK, _WEAKER = 8.0, 15.0
 """dB that a channel may be under the others: beyond the first it is told, beyond the second bad."""
@@ -47,10 +47,9 @@ def judged_channels(
     dead = [c for c in used if power[c] < 1e-9]
     found = [
         Finding(
-            Said(f"la voie {channel} est muette", f"channel {channel} is dead"),
+            Message("setup-listening.channel-dead", channel=channel),
             "bad",
-            Said("Micro débranché ou coupé, ou mauvais numéro de voie.",
-                 "Its microphone is unplugged or muted, or the number is wrong."),
+            Message("setup-listening.channel-dead-why"),
             {"channel": channel},
         )
         for channel in dead
@@ -64,15 +63,13 @@ def judged_channels(
         ):
             continue  # told above, or of a channel that nobody listens to
         verdict: Verdict = "bad" if warning.kind in _BAD_SOUND else "usable"
-        capital = Said(*(s[:1].upper() + s[1:] for s in warning.said))
         number = {} if warning.channel is None else {"channel": float(warning.channel)}
-        found.append(Finding(Said(f"son ({warning.kind})", f"sound ({warning.kind})"),
-                            verdict, Said(capital.fr + ".", capital.en + "."), number))  # fmt: skip
+        what = Message("setup-listening.sound", kind=warning.kind)
+        why = Message("setup-listening.warned", what=warning.said)
+        found.append(Finding(what, verdict, why, number))
     if not found:
         count = len(used)
-        found.append(
-            Finding(Said(f"{count} voie(s) en ordre", f"{count} channel(s) in order"), "good")
-        )
+        found.append(Finding(Message("setup-listening.channels-in-order", count=count), "good"))
     return tuple(found)
 
 
@@ -93,12 +90,9 @@ def _weak(table: Table, lines: Sequence[SpokenLine], used: list[int]) -> Iterabl
         if under > _WEAK:
             found.append(
                 Finding(
-                    Said(
-                        f"la voie {channel} est {under:.0f} dB plus faible que les autres",
-                        f"channel {channel} is {under:.0f} dB weaker than the others",
-                    ),
+                    Message("setup-listening.channel-weak", channel=channel, under=under),
                     "bad" if under > _WEAKER else "usable",
-                    Said("Réglez son niveau d'entrée.", "Set its input level."),
+                    Message("setup-listening.channel-weak-remedy"),
                     {"channel": channel, "under_db": under},
                 )
             )
@@ -108,19 +102,13 @@ def _weak(table: Table, lines: Sequence[SpokenLine], used: list[int]) -> Iterabl
 def judged_voice(line: SpokenLine, channel: int) -> Finding:
     """The verdict on how loud a player is heard."""
     level, snr = float(line.levels[channel]), float(line.snr[channel])
-    why = Said("", "")
+    why = NOTHING
     if snr < 20:
-        why = Said(
-            "Plus fort, plus près, ou moins de bruit alentour.",
-            "Louder, nearer, or less noise about.",
-        )
+        why = Message("setup-listening.level-remedy")
     elif level < -50:
-        why = Said("Montez le niveau d'entrée.", "Turn the input level up.")
+        why = Message("setup-listening.soft-remedy")
     return Finding(
-        Said(
-            f"{line.player} : {level:.0f} dB, {snr:.0f} dB au-dessus du bruit",
-            f"{line.player}: {level:.0f} dB, {snr:.0f} dB above the noise",
-        ),
+        Message("setup-listening.level", player=line.player, level=level, snr=snr),
         worst([graded(snr, 20.0, 10.0), graded(level, -50.0, -65.0)]),
         why,
         {"level_db": level, "snr_db": snr},
@@ -128,7 +116,7 @@ def judged_voice(line: SpokenLine, channel: int) -> Finding:
 
 
 def _voice(line: SpokenLine, channel: int, verdict: Verdict, direction: float | None = None,
-           delay: float | None = None, said: Said = NOTHING) -> Voice:  # fmt: skip
+           delay: float | None = None, said: Message = NOTHING) -> Voice:  # fmt: skip
     return Voice(
         verdict, float(line.levels[channel]), float(line.noise[channel]), direction, delay, said
     )
@@ -164,8 +152,7 @@ def judged_array(
     located = hearing.locate(lines, mouths, array)
     if located.fault != "none":
         fault = judged_fault(located)
-        sure = Said(f"{fault.what.fr}. Corriger le fichier de table ?",
-                    f"{fault.what.en}. Correct the table file?")  # fmt: skip
+        sure = Message("setup-listening.ask-correct", fault=fault.what)
         mend = not dead and agree(guide, "microphones.mend", sure, True)
         if mend:
             table = msgspec.structs.replace(
@@ -176,7 +163,7 @@ def judged_array(
             fault = msgspec.structs.replace(
                 fault,
                 verdict="usable",
-                why=Said("Corrigé d'après les voix.", "Corrected by the voices."),
+                why=Message("setup-listening.corrected"),
             )
         found.append(fault)
     for line, direction in zip(lines, located.directions, strict=True):
@@ -187,19 +174,17 @@ def judged_array(
         why = heard.why
         if direction.explained < _CLEAR / len(array.channels):
             verdict = worst([verdict, "usable"])
-            why = Said("La voix ne domine pas : plusieurs parlaient, ou presque rien ?",
-                       "The voice does not stand out: several spoke, or hardly anybody?")  # fmt: skip
+            why = Message("setup-listening.unclear")
         elif apart != "good":
-            why = Said("Est-ce bien la place de qui parle ? Le réseau a-t-il tourné ?",
-                       "Is this the speaker's seat? Has the array turned?")  # fmt: skip
+            why = Message("setup-listening.off-remedy")
         found.append(
             Finding(
-                Said(
-                    f"{heard.what.fr}, vient de {direction.off:.0f} degrés à côté de sa place, écart "
-                    f"entre micros {1e3 * direction.lag:.2f} ms ({1e3 * direction.expected:.2f} prévu)",
-                    f"{heard.what.en}, comes from {direction.off:.0f} degrees beside the seat, between "
-                    f"microphones {1e3 * direction.lag:.2f} ms "
-                    f"({1e3 * direction.expected:.2f} expected)",
+                Message(
+                    "setup-listening.direction",
+                    heard=heard.what,
+                    off=direction.off,
+                    lag=1000.0 * direction.lag,
+                    expected=1000.0 * direction.expected,
                 ),
                 verdict,
                 why,
@@ -221,32 +206,21 @@ def judged_array(
 def judged_fault(located: Located) -> Finding:
     """What is wrong with an array as a whole."""
     turn = located.turned
-    turned = Said("", "")
+    turned = NOTHING
     if turn and located.fault != "turned":
-        turned = Said(
-            f", et il est tourné de {turn:.0f} degrés", f", and it is turned by {turn:.0f} degrees"
-        )
+        turned = Message("setup-listening.and-turned", turn=turn)
     numbers = {"turned_degrees": turn}
     if located.fault == "swapped" and located.swapped is not None:
         a, b = sorted(located.swapped)
-        said = Said(
-            f"les voies {a} et {b} sont échangées, ou celles qui leur font miroir{turned.fr}",
-            f"channels {a} and {b} are swapped, or those that mirror them{turned.en}",
-        )
+        said = Message("setup-listening.channels-swapped", a=a, b=b, turned=turned)
         numbers |= {"swapped_a": a, "swapped_b": b}
     elif located.fault == "mirrored":
-        said = Said(
-            f"les voies font le tour dans l'autre sens{turned.fr}",
-            f"the channels go round the other way{turned.en}",
-        )
+        said = Message("setup-listening.channels-reversed", turned=turned)
     else:
-        said = Said(
-            f"le réseau est tourné de {turn:.0f} degrés",
-            f"the array is turned by {turn:.0f} degrees",
-        )
+        said = Message("setup-listening.array-turned", turn=turn)
     return Finding(
         said, "bad",
-        Said("Corrigez channels ou positions.", "Correct channels or positions."), numbers,
+        Message("setup-listening.array-remedy"), numbers,
     )  # fmt: skip
 
 
@@ -259,15 +233,9 @@ def told_apart(array: MicrophoneArray, table: Table) -> Iterable[Finding]:
     for (i, a), (j, b) in itertools.combinations(enumerate(seats), 2):
         if like[i, j] > hearing.ALIKE:
             yield Finding(
-                Said(
-                    f"ce réseau ne distingue pas {a.player} de {b.player}",
-                    f"this array can't tell {a.player} from {b.player}",
-                ),
+                Message("setup-listening.mirrored", first=a.player, second=b.player),
                 "bad",
-                Said("Pour une ligne, personne ne doit être en miroir d'un autre : tournez-la, "
-                     "mettez-la au bord de la table.",
-                     "Of a line, nobody may sit in the mirror of another: turn it, put it at the "
-                     "edge of the table."),
+                Message("setup-listening.mirrored-remedy"),
                 {"alike": float(like[i, j])},
             )  # fmt: skip
 
@@ -287,18 +255,14 @@ def judged_own(
     better = assigned(lines, list(seats.values())) if len(lines) == len(seats) else {}
     wrong = {p: c for p, c in better.items() if seats[p] != c}
     if wrong:
-        told = ", ".join(f"{p} {seats[p]} -> {c}" for p, c in wrong.items())
+        told = [f"{p} {seats[p]} -> {c}" for p, c in wrong.items()]
         names = " / ".join(wrong)
-        said = Said(f"micros échangés ({names}) : {told}", f"microphones swapped ({names}): {told}")
-        sure = Said(
-            f"{said.fr}. Corriger le fichier de table ?", f"{said.en}. Correct the table file?"
-        )
-        why = Said(
-            "Corrigez microphone = ... de ces places.", "Correct microphone = ... of these seats."
-        )
+        said = Message("setup-listening.microphones-swapped", names=names, told=told)
+        sure = Message("setup-listening.ask-correct", fault=said)
+        why: Text = Message("setup-listening.microphones-remedy")
         verdict: Verdict = "bad"
         if agree(guide, "microphones.mend", sure, True):
-            verdict, why = "usable", Said("Corrigé d'après les voix.", "Corrected by the voices.")
+            verdict, why = "usable", Message("setup-listening.corrected")
             seats |= wrong
             table = msgspec.structs.replace(
                 table,
@@ -319,22 +283,23 @@ def judged_own(
             lead = hearing.delay(line.samples[:, own], line.samples[:, loudest], 0.012)
         apart = graded(ahead, _AHEAD, 0.0)
         verdict = worst([heard.verdict, apart])
-        why = heard.why if apart == "good" else Said(
-            "Un autre micro entend mieux : rapprochez le sien, ou réglez les niveaux.",
-            "Another microphone hears better: bring the own one nearer, or set the levels.",
-        )  # fmt: skip
+        why = heard.why if apart == "good" else Message("setup-listening.not-ahead")
         found.append(
             Finding(
-                Said(
-                    f"{heard.what.fr}, {ahead:.0f} dB et {1e3 * lead:.1f} ms devant tout autre micro",
-                    f"{heard.what.en}, {ahead:.0f} dB and {1e3 * lead:.1f} ms ahead of any other",
+                Message(
+                    "setup-listening.ahead-of-others",
+                    heard=heard.what,
+                    ahead=ahead,
+                    lead=1000.0 * lead,
                 ),
                 verdict,
                 why,
                 {**heard.numbers, "ahead_db": ahead, "lead_ms": 1e3 * lead},
             )
         )
-        voices[line.player] = _voice(line, own, verdict, None, lead, Said("d'avance", "ahead"))
+        voices[line.player] = _voice(
+            line, own, verdict, None, lead, Message("setup-listening.ahead")
+        )
     return table, tuple(found)
 
 
@@ -360,20 +325,10 @@ def judged_one(
         found.append(heard)
         voices[line.player] = _voice(line, 0, heard.verdict)
     boxed = any(s.button is not None for s in table.seats) and table.box.press != "nothing"
-    way = (
-        Said("Le boîtier dit qui.", "The box says who.")
-        if boxed
-        else Said(
-            "L'arbitre le demande sur la page, ou un boîtier le dit (étape « box »).",
-            "The referee asks on the page, or a box tells (step 'box').",
-        )
-    )
+    way = Message("setup-listening.box-says") if boxed else Message("setup-listening.arbiter-asks")
     found.append(
         Finding(
-            Said(
-                "un seul micro : il entend ce qui est annoncé, et quand, mais pas par qui",
-                "a single microphone: it hears what is called, and when, but not by whom",
-            ),
+            Message("setup-listening.one-microphone"),
             "usable",
             way,
             {"channels": 1},

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 import numpy as np
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.setup import arrays, hearing
 from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import SpokenLine
@@ -16,6 +16,7 @@ from referee.setup.plan import Voice, draw
 from referee.setup.questions import Guide, Span, above, ask, numbers, one_of, span
 from referee.setup.report import Finding, StepReport
 from referee.table import MicrophoneArray, Seat, SoundSettings, Table
+from referee.wording import Language, Message
 
 LINE = 4.0
 """Seconds that a player has to say a line."""
@@ -56,15 +57,15 @@ def device_named(text: str, known: Sequence[InputDevice]) -> InputDevice:
     ]
     if len(fit) == 1:
         return fit[0]
-    listed = ", ".join(f"{d.number}: {d.name} ({d.channels})" for d in fit or known) or "-"
+    listed = [f"{d.number}: {d.name} ({d.channels})" for d in fit or known] or "-"
     if fit:
         raise InputError(
-            Said(f"plusieurs micros s'appellent « {text} »", f"several are called '{text}'"),
-            remedy=Said(f"Ce sont : {listed}.", f"They are: {listed}."),
+            Message("setup-microphones.ambiguous", text=text),
+            remedy=Message("setup-microphones.ambiguous-remedy", listed=listed),
         )
     raise InputError(
-        Said(f"pas de micro « {text} »", f"no microphone '{text}'"),
-        remedy=Said(f"Il y a : {listed}.", f"There are: {listed}."),
+        Message("setup-microphones.unknown", text=text),
+        remedy=Message("setup-microphones.unknown-remedy", listed=listed),
     )
 
 
@@ -106,12 +107,11 @@ def measure(
         judged += judged_one(table, lines, voices)
     missing = [s.player for s in table.seats if s.player not in {line.player for line in lines}]
     if missing:
-        names = ", ".join(missing)
         judged += (
             Finding(
-                Said(f"pas entendu seul : {names}", f"not heard alone: {names}"),
+                Message("setup-microphones.not-heard-alone", names=missing),
                 "usable",
-                Said("Refaites cette étape avec tout le monde.", "Do this step with everybody."),
+                Message("setup-microphones.not-heard-alone-remedy"),
             ),
         )
     guide.show_plan(draw(table, voices, language))
@@ -133,14 +133,19 @@ def _chosen(
     if bench.live:
         listed = known()
         for one in listed:
-            guide.say(Said(f"  {one.number}: {one.name}, {one.channels} voies",
-                           f"  {one.number}: {one.name}, {one.channels} channels"))  # fmt: skip
+            guide.say(
+                Message(
+                    "setup-microphones.listed",
+                    number=one.number,
+                    name=one.name,
+                    channels=one.channels,
+                )
+            )
         default = "" if sound.device is None else str(sound.device)
         if not default and listed:
             best = next((d for d in listed if arrays.known(d.name)), listed[0])
             default = best.name
-        question = Said("Quel micro (numéro, ou partie du nom ; « none » : aucun)",
-                        "Which microphone (number, or part of its name; 'none')")  # fmt: skip
+        question = Message("setup-microphones.ask-microphone")
         device = ask(
             guide, "microphones.device", question, default,
             lambda text: None if text == "none" else device_named(text, listed),
@@ -152,7 +157,7 @@ def _chosen(
         recording = getattr(bench, "recording", None)
         channels = recording.channels if recording is not None else channels
         told = guide.ask(
-            "microphones.device", Said("Avec quel micro ?", "With which microphone?"),
+            "microphones.device", Message("setup-microphones.ask-which-one"),
             "" if sound.device is None else str(sound.device),
         )  # fmt: skip
         model = arrays.known(told) if told else None
@@ -162,8 +167,7 @@ def _chosen(
             return _silent(table), judged
     kind = ask(
         guide, "microphones.kind",
-        Said("Que sont-ils : array (un réseau au milieu), seats (un par place), one (un seul), none",
-             "What are they: array (in the middle), seats (one each), one (a single one), none"),
+        Message("setup-microphones.ask-kind"),
         _kind_now(table, channels, model), one_of(*_KINDS),
     )  # fmt: skip
     if kind == "none":
@@ -171,7 +175,7 @@ def _chosen(
     rate = int(
         ask(
             guide, "microphones.rate",
-            Said("Échantillons par seconde", "Samples a second"),
+            Message("setup-microphones.ask-rate"),
             str(_rate_now(table, bench, model)), above(4000, 384000),
         )
     )  # fmt: skip
@@ -189,14 +193,13 @@ def _chosen(
     fresh = msgspec.structs.replace(table, sound=sound, seats=seats)
     if fresh.channels_needed > channels:
         raise InputError(
-            Said(
-                f"ce micro a {channels} voies, il en faut {fresh.channels_needed}",
-                f"this microphone has {channels} channels, {fresh.channels_needed} are needed",
+            Message(
+                "setup-microphones.too-few-channels",
+                channels=channels,
+                needed=fresh.channels_needed,
             ),
             where="microphones",
-            remedy=Said(
-                "Choisissez un autre modèle, ou « one ».", "Choose another model, or 'one'."
-            ),
+            remedy=Message("setup-microphones.too-few-channels-remedy"),
         )
     return fresh, judged
 
@@ -233,22 +236,16 @@ def _geometry(
     now = table.sound.array
     default = "keep" if now is not None else model.key if model is not None else "ring"
     choices = (*known, "ring", "line", "places", *(("keep",) if now is not None else ()))
-    named = ", ".join(f"{m.key} ({m.name})" for m in arrays.MODELS)
-    which = ask(
-        guide, "microphones.model",
-        Said(f"Lequel : {named}, ring (cercle), line (ligne), places (mesurés un par un)"
-             + (", keep (comme avant)" if now else ""),
-             f"Which: {named}, ring, line, places (measured one by one)"
-             + (", keep (as before)" if now else "")),
-        default, one_of(*choices),
-    )  # fmt: skip
+    named = [f"{m.key} ({m.name})" for m in arrays.MODELS]
+    code = "setup-microphones.ask-model-keep" if now else "setup-microphones.ask-model"
+    question = Message(code, named=named)
+    which = ask(guide, "microphones.model", question, default, one_of(*choices))
     if which == "keep" and now is not None:
         return now
     if which == "places":
         positions = ask(
             guide, "microphones.places",
-            Said("Leurs places, voie 0 d'abord : « x y z, x y z » en mètres du milieu de la table",
-                 "Their places, channel 0 first: 'x y z, x y z' in metres from the table's middle"),
+            Message("setup-microphones.ask-places"),
             "", _places,
         )  # fmt: skip
         return MicrophoneArray(channels=list(range(len(positions))), positions=positions)
@@ -257,28 +254,26 @@ def _geometry(
     else:
         count = int(
             ask(
-                guide, "microphones.count", Said("Combien de micros ?", "How many microphones?"),
+                guide, "microphones.count", Message("setup-microphones.ask-count"),
                 str(min(channels, 6)), above(2, 64),
             )
         )  # fmt: skip
         asked = (
-            Said("Rayon du cercle, en millimètres", "Radius of the ring, millimetres")
+            Message("setup-microphones.ask-radius")
             if which == "ring"
-            else Said("De l'un à l'autre, en millimètres", "From one to the next, millimetres")
+            else Message("setup-microphones.ask-spacing")
         )
         size = ask(guide, "microphones.size", asked, "45", above(5, 1000)) / 1000
         used = tuple(range(count))
         places = arrays.ring(count, size) if which == "ring" else arrays.line(count, size)
     middle = ask(
         guide, "microphones.middle",
-        Said("Où est son milieu, « x y » en mètres du milieu de la table",
-             "Where is its middle, 'x y' in metres from the table's middle"),
+        Message("setup-microphones.ask-middle"),
         "0 0", _middle,
     )  # fmt: skip
     turned = ask(
         guide, "microphones.turned",
-        Said("Tourné de combien de degrés, sens inverse des aiguilles (les voix le diront aussi)",
-             "Turned by how many degrees anticlockwise (the voices will tell, too)"),
+        Message("setup-microphones.ask-turned"),
         "0", above(-360, 360),
     )  # fmt: skip
     return arrays.placed(used, places, middle, turned)
@@ -287,18 +282,14 @@ def _geometry(
 def _places(text: str) -> list[tuple[float, float, float]]:
     found = [numbers(part) for part in text.split(",") if part.strip()]
     if len(found) < 2 or any(len(p) != 3 for p in found):
-        raise InputError(
-            Said(
-                "il faut deux places ou plus, « x y z »", "two places or more, 'x y z', are needed"
-            )
-        )
+        raise InputError(Message("setup-microphones.places-needed"))
     return [(p[0], p[1], p[2]) for p in found]
 
 
 def _middle(text: str) -> tuple[float, float]:
     found = numbers(text)
     if len(found) != 2:
-        raise InputError(Said("deux nombres, « x y »", "two numbers, 'x y'"))
+        raise InputError(Message("setup-microphones.two-numbers"))
     return found[0], found[1]
 
 
@@ -308,8 +299,7 @@ def _seated(table: Table, guide: Guide, channels: int) -> list[Seat]:
         default = seat.microphone if seat.microphone is not None else min(number, channels - 1)
         channel = ask(
             guide, f"microphones.seat.{seat.player}",
-            Said(f"Voie du micro de {seat.player} (0 est la première ; les voix le diront aussi)",
-                 f"Channel of {seat.player}'s microphone (0 is the first; the voices tell, too)"),
+            Message("setup-microphones.ask-channel", player=seat.player),
             str(default), above(0, max(channels - 1, 0)),
         )  # fmt: skip
         seats.append(msgspec.structs.replace(seat, microphone=int(channel)))
@@ -328,22 +318,19 @@ def _lines(
     for seat in table.seats:
         when = ask(
             guide, f"microphones.lines.{seat.player}",
-            Said(f"{seat.player} : Entrée, puis dites une phrase à voix de jeu, {LINE:.0f} secondes "
-                 "(dans un enregistrement : de quand à quand)",
-                 f"{seat.player}: Enter, then say a sentence as you will play, {LINE:.0f} seconds "
-                 "(in a recording: from when to when)"),
+            Message("setup-microphones.ask-sentence", player=seat.player, seconds=LINE),
             "", span,
         )  # fmt: skip
         if not bench.live and when is None:
             continue
         if bench.live:
-            guide.say(Said("  Parlez !", "  Speak!"))
+            guide.say(Message("setup-microphones.speak"))
         line, heard = _line(seat.player, bench, when)
         lines.append(line)
         pieces.append(heard)
         level, snr = float(line.levels.max()), float(line.snr.max())
-        guide.say(Said(f"  {seat.player} : {level:.0f} dB, {snr:.0f} dB au-dessus du bruit",
-                       f"  {seat.player}: {level:.0f} dB, {snr:.0f} dB above the noise"))  # fmt: skip
+        heard_so = Message("setup-microphones.level", player=seat.player, level=level, snr=snr)
+        guide.say(heard_so)
     if not pieces and not bench.live:
         # nobody is known to speak alone: the channels themselves can still be looked at
         pieces.append(bench.sound((0.0, 30.0), 30.0))
@@ -364,13 +351,10 @@ def _line(player: str, bench: Bench, when: Span | None) -> tuple[SpokenLine, Sou
 
 def _none() -> Finding:
     return Finding(
-        Said(
-            "aucun micro : les annonces se notent sur la page",
-            "no microphone: calls go by the page",
-        ),
+        Message("setup-microphones.none"),
         "usable",
     )
 
 
 def _unheard() -> Finding:
-    return Finding(Said("personne n'a parlé", "nobody has spoken"), "usable")
+    return Finding(Message("setup-microphones.nobody-spoke"), "usable")

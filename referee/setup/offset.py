@@ -17,17 +17,17 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.audio.beamformer import SPEED_OF_SOUND
-from referee.audio.onset import HOP, WINDOW, bands
+from referee.audio.onset import WINDOW, bands
 from referee.audio.percussion import jumps
-from referee.errors import Said
+from referee.audio.sampling import ONSET_HOP, RATE
 from referee.recording.reader import Frame
 from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import at_16k
 from referee.setup.questions import Guide, ask, span
 from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Sync, Table
+from referee.wording import NOTHING, Message
 
-RATE = 16000
 DROPS = 3
 _LOOK = 15.0
 """Seconds to drop a die three times."""
@@ -94,7 +94,7 @@ def heard_strikes(heard: SoundStretch) -> list[Strike]:
     tops = [float(power[h : h + 8].max()) for h in found]
     strikes: list[Strike] = []
     for hop, top in zip(found, tops, strict=True):
-        at = sound.time + (hop * HOP + WINDOW / 2) / RATE
+        at = sound.time + (hop * ONSET_HOP + WINDOW / 2) / RATE
         # what comes soon after is the same die that bounces and rolls
         if top > max(tops) - _LOUDER and (not strikes or at - strikes[-1].time > 0.7):
             strikes.append(Strike(at, 0.002))
@@ -282,22 +282,18 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     """
     if not table.listens or not table.cameras:
         return table, StepReport("offset", (
-            Finding(Said("sans caméra ou sans micro, rien à accorder",
-                        "without camera or microphone there is nothing to bring together"), "usable"),
+            Finding(Message("setup-offset.nothing-to-measure"), "usable"),
         ))  # fmt: skip
     if not bench.live and not _told(guide):
         return table, StepReport("offset", (_left(table),))
     when = ask(
         guide, "offset.drops",
-        Said(f"Entrée, puis lâchez trois fois un dé de 20 cm sur la table, en {_LOOK:.0f} "
-             "secondes, la main immobile (dans un enregistrement : de quand à quand)",
-             f"Enter, then drop a die three times from 20 cm onto the table, within {_LOOK:.0f} "
-             "seconds, your hand still (in a recording: from when to when)"),
+        Message("setup-offset.ask-drops", seconds=_LOOK),
         "", span,
     )  # fmt: skip
     bench.use_sound(table.sound, table.channels_needed)
     if bench.live:
-        guide.say(Said("  Lâchez !", "  Drop it!"))
+        guide.say(Message("setup-offset.drop-now"))
     frames, heard = bench.both(when, _LOOK)
     used = table.sound.array.channels if table.sound.array is not None else None
     own = [s.microphone for s in table.seats if s.microphone is not None]
@@ -314,8 +310,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
 def _told(guide: Guide) -> bool:
     told = guide.ask(
         "offset.by",
-        Said("Des dés tombent-ils dans cet enregistrement (drops, none)",
-             "Are dice dropped in this recording (drops, none)"),
+        Message("setup-offset.ask-dropped"),
         "none",
     )  # fmt: skip
     return told == "drops"
@@ -333,22 +328,18 @@ def _way(table: Table) -> float:
 def _left(table: Table) -> Finding:
     now = 1000 * table.sync.sound_after_picture
     return Finding(
-        Said(f"non mesuré ; {now:+.0f} ms", f"not measured; {now:+.0f} ms"),
+        Message("setup-offset.unmeasured", now=now),
         "usable",
-        Said("Une annonce faite au moment où les dés s'arrêtent peut être datée à côté.",
-             "A call made just as the dice stop may be placed before or after it wrongly."),
+        Message("setup-offset.unmeasured-why"),
         {"offset_ms": now},
     )  # fmt: skip
 
 
 def judged_offset(found: Offset | None, before: float) -> tuple[Finding, ...]:
     """The verdict, by how well the drops agree; ``before``: seconds that the table file had."""
-    remedy = Said(
-        "Lâchez le dé de plus haut, dans l'image, sans bouger la main, la table calme.",
-        "Drop the die from higher, within the picture, your hand still, the table quiet.",
-    )
+    remedy = Message("setup-offset.no-drop-remedy")
     if found is None:
-        nothing = Said("aucune chute entendue et vue", "no drop was both heard and seen")
+        nothing = Message("setup-offset.no-drop")
         return (Finding(nothing, "bad", remedy, {"drops": 0}),)
     spread, sigma = 1e3 * found.spread, 1e3 * found.sigma
     count = len(found.drops)
@@ -356,14 +347,11 @@ def judged_offset(found: Offset | None, before: float) -> tuple[Finding, ...]:
     offset = 1e3 * found.seconds
     judged = [
         Finding(
-            Said(
-                f"le son vient {offset:+.0f} ms après l'image, ±{sigma:.0f} ; {count} chutes, "
-                f"écart {spread:.0f} ms",
-                f"the sound comes {offset:+.0f} ms after the picture, ±{sigma:.0f}; {count} drops, "
-                f"spread {spread:.0f} ms",
+            Message(
+                "setup-offset.measured", offset=offset, sigma=sigma, count=count, spread=spread
             ),
             verdict,
-            remedy if verdict != "good" else Said("", ""),
+            remedy if verdict != "good" else NOTHING,
             {"offset_ms": offset, "sigma_ms": sigma, "spread_ms": min(spread, 1e6), "drops": count},
         )
     ]
@@ -371,10 +359,7 @@ def judged_offset(found: Offset | None, before: float) -> tuple[Finding, ...]:
     if before and moved > 3 * sigma:
         judged.append(
             Finding(
-                Said(
-                    f"le fichier disait {1e3 * before:+.0f} ms",
-                    f"the file said {1e3 * before:+.0f} ms",
-                ),
+                Message("setup-offset.moved", before=1000.0 * before),
                 graded(moved, 15.0, 60.0),
                 numbers={"moved_ms": moved},
             )

@@ -8,9 +8,9 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from referee.errors import Language, Said
 from referee.setup.report import Verdict
 from referee.table import Table
+from referee.wording import NOTHING, Language, Message
 
 _SIZE = 560
 _EDGE = 70.0
@@ -18,8 +18,8 @@ _COLOURS: dict[Verdict, str] = {"good": "#1c6b2a", "usable": "#c8922a", "bad": "
 _INK, _PAPER, _LINE, _WOOD = "#2b2419", "#fbf7ec", "#d9cfb8", "#6b4a2b"
 _LOUDEST, _SOFTEST = 0.0, -60.0
 _LINES = (
-    Said("flèche : d'où vient la voix", "arrow: where the voice comes from"),
-    Said("barre : niveau et bruit, de -60 à 0 dB", "bar: level and noise, -60 to 0 dB"),
+    Message("setup-plan.arrow"),
+    Message("setup-plan.bar"),
 )
 
 
@@ -35,7 +35,7 @@ class Voice(msgspec.Struct, frozen=True):
     noise: float
     direction: float | None = None
     delay: float | None = None
-    delay_said: Said = Said("", "")
+    delay_said: Message = NOTHING
 
 
 def draw(table: Table, voices: Mapping[str, Voice] | None = None, language: Language = "fr") -> str:

@@ -10,13 +10,14 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, above, ask, one_of, points, span
 from referee.setup.report import Finding, StepReport, Verdict, graded, worst
 from referee.setup.target import DEPTH, RULER, WIDTH, Floats, Sighting, find
 from referee.table import Camera, Lens, Table
 from referee.vision.plane import Plane
+from referee.wording import NOTHING, Message
 
 Size = tuple[int, int]
 
@@ -91,7 +92,7 @@ def fit(
         if not several and error > _STRAIGHTER * error_straight:
             lens, homography, error, pixels = None, straight, error_straight, first.pixels
     if not np.isfinite(error):
-        raise InputError(Said("la mire n'est pas plane", "the target is no plane"))
+        raise InputError(Message("setup-plane.target-not-flat"))
     edge = _edge(pixels, places, homography, surface)
     return Fit(homography, lens, error, error_straight, edge, len(sightings))
 
@@ -196,36 +197,24 @@ def judged_fit(found: Fit) -> tuple[Finding, ...]:
     """The verdict on a table that was measured by the target."""
     millimetres, straight, edge = 1e3 * found.error, 1e3 * found.error_straight, 1e3 * found.edge
     verdict = graded(millimetres, 1.0, 3.0)
-    why = Said("", "")
+    why = NOTHING
     if verdict != "good":
-        why = Said(
-            "La mire est-elle bien à plat, l'image nette ?",
-            "Does it lie flat, is the picture sharp?",
-        )
+        why = Message("setup-plane.error-remedy")
     wide = graded(edge, 5.0, 15.0)
     bend = found.lens.distortion[0] if found.lens is not None else 0.0
-    lens = Said("objectif pris pour droit", "lens taken as straight")
+    lens = Message("setup-plane.lens-straight")
     if found.lens is not None:
-        lens = Said(
-            f"objectif mesuré, k1 {bend:+.3f} (sans lui {straight:.2f} mm)",
-            f"lens measured, k1 {bend:+.3f} (without it {straight:.2f} mm)",
-        )
-    remedy = Said("", "")
+        lens = Message("setup-plane.lens", bend=bend, straight=straight)
+    remedy = NOTHING
     if found.seen < _SEVERAL:
         # one place says little of the lens: corners of the table may be a centimetre off unnoticed
         wide = worst([wide, "usable"])
-        remedy = Said(
-            "L'objectif n'est pas sûr : posez la mire à trois places ou plus.",
-            "The lens is not certain: lay the target at three places or more.",
-        )
+        remedy = Message("setup-plane.lens-remedy")
     elif wide != "good":
-        remedy = Said("Rapprochez ou levez la caméra.", "Bring the camera nearer, or higher.")
+        remedy = Message("setup-plane.edge-remedy")
     return (
         Finding(
-            Said(
-                f"mire vue à {found.seen} place(s), erreur {millimetres:.2f} mm ; {lens.fr}",
-                f"target seen at {found.seen} place(s), error {millimetres:.2f} mm; {lens.en}",
-            ),
+            Message("setup-plane.target", places=found.seen, millimetres=millimetres, lens=lens),
             verdict,
             why,
             {
@@ -236,7 +225,7 @@ def judged_fit(found: Fit) -> tuple[Finding, ...]:
             },
         ),
         Finding(
-            Said(f"au bord du plateau, ±{edge:.1f} mm", f"at the surface's edge, ±{edge:.1f} mm"),
+            Message("setup-plane.edge", edge=edge),
             wide,
             remedy,
             {"edge_mm": edge},
@@ -259,23 +248,12 @@ def judged_corners(
     ]
     click = 1e3 * float(max(moved))
     verdict: Verdict = worst(["usable", graded(click, 5.0, 20.0)]) if possible else "bad"
-    why = Said(
-        "Quatre coins ne se contrôlent pas entre eux ; la mire mesure mieux, objectif compris.",
-        "Four corners don't check one another; the target measures better, the lens, too.",
-    )
+    why = Message("setup-plane.corners-unchecked")
     if not possible:
-        why = Said(
-            "Aucune caméra ne voit ainsi un plateau de cette taille : l'ordre des coins (près à gauche, "
-            "près à droite, loin à droite, loin à gauche) et les deux mesures sont-ils justes ?",
-            "No camera sees a surface of this size so: are the order of the corners (near left, near "
-            "right, far right, far left) and both measures right?",
-        )
+        why = Message("setup-plane.implausible")
     return (
         Finding(
-            Said(
-                f"quatre coins ; un clic à {_CLICK:.0f} pixels près vaut {click:.1f} mm",
-                f"four corners; a click within {_CLICK:.0f} pixels is within {click:.1f} mm",
-            ),
+            Message("setup-plane.corners", pixels=_CLICK, error=click),
             verdict,
             why,
             {"click_mm": click, "focal": -1.0 if length is None else length},
@@ -294,18 +272,16 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
     side = above(0.1, 5.0)
     width = ask(
         guide, "table.width",
-        Said("Largeur du plateau de jeu, en mètres, vue de la première place",
-             "Width of the playing surface, metres, as the first seat sees it"),
+        Message("setup-plane.ask-width"),
         f"{surface[0]:g}", side,
     )  # fmt: skip
     depth = ask(
-        guide, "table.depth", Said("Sa profondeur, en mètres", "Its depth, metres"),
+        guide, "table.depth", Message("setup-plane.ask-depth"),
         f"{surface[1]:g}", side,
     )  # fmt: skip
     how = ask(
         guide, "table.by",
-        Said("Comment la trouver : target (mire imprimée), corners (quatre coins), none (pas besoin)",
-             "How to find it: target (printed), corners (four of them), none (no need)"),
+        Message("setup-plane.ask-how"),
         "corners" if camera.corners is not None else "target", one_of("target", "corners", "none"),
     )  # fmt: skip
     if how == "none":
@@ -319,8 +295,7 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
         return table, StepReport("table", (_unseen(camera.calibrated),))
     ruler = ask(
         guide, "table.ruler",
-        Said(f"Longueur de la ligne imprimée de {1000 * RULER:.0f} mm, mesurée, en millimètres",
-             f"Length of the printed line of {1000 * RULER:.0f} mm, as measured, millimetres"),
+        Message("setup-plane.ask-ruler", length=1000 * RULER),
         f"{1000 * RULER:.0f}", above(30, 300),
     )  # fmt: skip
     found = fit(sightings, size, (width, depth), ruler / 1000 / RULER)
@@ -356,14 +331,9 @@ def _moved(camera: Camera, table: Table, found: Fit, size: Size) -> Finding:
         off.append(math.dist(then, place) if then is not None else math.inf)
     worst_off = 1e3 * min(max(off), 10.0)
     return Finding(
-        Said(
-            f"{worst_off:.1f} mm d'écart avec le fichier de table",
-            f"{worst_off:.1f} mm away from the table file",
-        ),
+        Message("setup-plane.moved", worst_off=worst_off),
         graded(worst_off, 5.0, 15.0),
-        Said("La caméra ou la table a bougé depuis.", "The camera or the table has moved since.")
-        if worst_off > 5
-        else Said("", ""),
+        Message("setup-plane.moved-why") if worst_off > 5 else NOTHING,
         {"moved_mm": worst_off},
     )
 
@@ -373,18 +343,8 @@ def _seen(bench: Bench, guide: Guide) -> tuple[list[Sighting], Size]:
     sightings: list[Sighting] = []
     size: Size = (0, 0)
     for number in range(1, _PLACES + 1):
-        middle = Said(
-            "Posez la mire au milieu de la table, « côté du premier joueur » vers la première place, "
-            "puis Entrée (dans un enregistrement : de quand à quand, en secondes)",
-            "Lay the target in the middle of the table, 'first player's side' towards the first seat, "
-            "then Enter (in a recording: from when to when, seconds)",
-        )
-        again = Said(
-            f"Posez-la ailleurs ({number - 1} place(s) vue(s) ; trois mesurent l'objectif), puis "
-            "Entrée ; « fin » pour finir",
-            f"Lay it elsewhere (seen at {number - 1} place(s); three measure the lens), then Enter; "
-            "'end' to end",
-        )
+        middle = Message("setup-plane.ask-target")
+        again = Message("setup-plane.ask-elsewhere", number=number - 1)
         told = guide.ask("table.target", middle if number == 1 else again, "")
         if told.lower() in ("fin", "end", "f", "e"):
             break
@@ -407,15 +367,10 @@ def _by_corners(
 ) -> tuple[Table, StepReport]:
     frame = next(iter(bench.pictures(None, 0.5)), None)
     if frame is None:
-        raise InputError(Said("pas d'image", "no picture"))
+        raise InputError(Message("setup-plane.no-picture"))
     size = (frame.image.shape[1], frame.image.shape[0])
     default = ", ".join(f"{x:g} {y:g}" for x, y in camera.corners or ())
-    question = Said(
-        "Les coins du plateau dans l'image : près à gauche, près à droite, loin à droite, loin à gauche "
-        "(cliquez sur la page, ou tapez « x y, x y, x y, x y » en pixels)",
-        "The surface's corners in the picture: near left, near right, far right, far left (click on the "
-        "page, or type 'x y, x y, x y, x y' in pixels)",
-    )
+    question = Message("setup-plane.ask-corners")
     while True:
         told = guide.clicks("table.corners", question, 4) or default
         try:
@@ -434,9 +389,9 @@ def _four(text: str) -> list[tuple[float, float]]:
     found = points(text)
     if len(found) != 4 or any(len(p) != 2 for p in found):
         raise InputError(
-            Said("il faut quatre coins", "four corners are needed"),
+            Message("setup-plane.four-corners-needed"),
             where="table.corners",
-            remedy=Said("« x y, x y, x y, x y », en pixels.", "'x y, x y, x y, x y', in pixels."),
+            remedy=Message("setup-plane.corners-needed-remedy"),
         )
     corners = [(p[0], p[1]) for p in found]
     turns = []
@@ -445,40 +400,29 @@ def _four(text: str) -> list[tuple[float, float]]:
         turns.append((bx - ax) * (cy - by) - (by - ay) * (cx - bx))
     if not (all(t > 0 for t in turns) or all(t < 0 for t in turns)):
         raise InputError(
-            Said("les coins ne font pas le tour", "the corners do not go round"),
+            Message("setup-plane.corners-order"),
             where="table.corners",
-            remedy=Said(
-                "Près à gauche, près à droite, loin à droite, loin à gauche.",
-                "Near left, near right, far right, far left.",
-            ),
+            remedy=Message("setup-plane.corners-order-remedy"),
         )
     return corners
 
 
 def _unknown() -> Finding:
     return Finding(
-        Said("la table n'est pas située dans l'image", "the table is not placed in the picture"),
+        Message("setup-plane.unplaced"),
         "usable",
-        Said(
-            "Tout marche, sauf : dés hors du plateau, et qui a pris quel dé.",
-            "All works but dice beyond the surface, and who took which die.",
-        ),
+        Message("setup-plane.unplaced-why"),
     )
 
 
 def _unseen(kept: bool) -> Finding:
-    fr, en = ("", "")
+    remedy = Message("setup-plane.no-target-remedy")
     if kept:
-        fr, en = (" Ce qui était dans le fichier est gardé.", " What the file had is kept.")
+        remedy = Message("wording.sentences", what=remedy, next=Message("setup-plane.kept"))
     return Finding(
-        Said("mire introuvable dans l'image", "the target is not found in the picture"),
+        Message("setup-plane.no-target"),
         "usable" if kept else "bad",
-        Said(
-            "Imprimez-la (referee setup --targets DOSSIER) et posez-la à plat, entière, sans reflet ; "
-            "ou donnez quatre coins." + fr,
-            "Print it (referee setup --targets DIR) and lay it flat, whole, without glare; or give four "
-            "corners." + en,
-        ),
+        remedy,
         {"places": 0},
     )
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from referee import files
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.setup.report import STEPS, Step
+from referee.wording import Message, Text
 
 #: A file of answers is a page of text.
 _LARGEST = 1_000_000
@@ -24,11 +25,8 @@ class UnansweredError(InputError):
 
     def __init__(self) -> None:
         super().__init__(
-            Said("personne ne répond", "nobody answers"),
-            remedy=Said(
-                "Sans terminal, donnez les réponses : --answers FICHIER.",
-                "Without a terminal give the answers: --answers FILE.",
-            ),
+            Message("setup-questions.nobody-answers"),
+            remedy=Message("setup-questions.nobody-answers-remedy"),
         )
 
 
@@ -38,23 +36,23 @@ class Guide(Protocol):
     unattended: bool
     plan: str
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Text) -> None:
         """Tell something."""
 
-    def warn(self, said: Said) -> None:
+    def warn(self, said: Text) -> None:
         """Tell that something is wrong."""
 
-    def ask(self, key: str, question: Said, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str) -> str:
         """The answer to a question, ``default`` where none is given. ``key``: its name in answers."""
 
-    def clicks(self, key: str, question: Said, count: int) -> str:
+    def clicks(self, key: str, question: Message, count: int) -> str:
         """So many places in the picture, pixels ("x y, x y"), clicked or typed; "" for none."""
 
     def show_plan(self, svg: str) -> None:
         """Show the table from above."""
 
 
-def ask(guide: Guide, key: str, question: Said, default: str, parse: Callable[[str], T]) -> T:
+def ask(guide: Guide, key: str, question: Message, default: str, parse: Callable[[str], T]) -> T:
     """An answer that ``parse`` understands; what it does not is asked again, where somebody is there.
 
     Raises:
@@ -70,10 +68,10 @@ def ask(guide: Guide, key: str, question: Said, default: str, parse: Callable[[s
             guide.warn(error.what)
 
 
-def agree(guide: Guide, key: str, question: Said, default: bool) -> bool:
+def agree(guide: Guide, key: str, question: Message, default: bool) -> bool:
     """Yes or no."""
-    hint = Said("O/n", "Y/n") if default else Said("o/N", "y/N")
-    asked = Said(f"{question.fr} [{hint.fr}]", f"{question.en} [{hint.en}]")
+    hint = Message("setup-questions.hint-yes") if default else Message("setup-questions.hint-no")
+    asked = Message("setup-questions.yes-or-no", question=question, hint=hint)
     return ask(guide, key, asked, "o" if default else "n", yes)
 
 
@@ -87,7 +85,7 @@ def yes(text: str) -> bool:
         return True
     if text.lower() in ("n", "non", "no", "false", "0"):
         return False
-    raise InputError(Said("répondez oui ou non", "answer yes or no"))
+    raise InputError(Message("setup-questions.answer-yes-or-no"))
 
 
 def number(text: str) -> float:
@@ -101,7 +99,7 @@ def number(text: str) -> float:
     except ValueError:
         found = float("nan")
     if not abs(found) < 1e9:
-        raise InputError(Said(f"« {text} » n'est pas un nombre", f"'{text}' is no number"))
+        raise InputError(Message("setup-questions.no-number", text=text))
     return found
 
 
@@ -111,9 +109,7 @@ def above(least: float, most: float) -> Callable[[str], float]:
     def parse(text: str) -> float:
         found = number(text)
         if not least <= found <= most:
-            raise InputError(
-                Said(f"entre {least:g} et {most:g}", f"between {least:g} and {most:g}")
-            )
+            raise InputError(Message("setup-questions.between", least=least, most=most))
         return found
 
     return parse
@@ -139,11 +135,7 @@ def span(text: str) -> Span | None:
     if not found:
         return None
     if len(found) > 2 or found[0] > found[-1]:
-        raise InputError(
-            Said(
-                "un moment, ou deux (de, à), en secondes", "one moment, or two (from, to), seconds"
-            )
-        )
+        raise InputError(Message("setup-questions.moments"))
     return found[0], found[-1]
 
 
@@ -155,10 +147,7 @@ def one_of(*known: str) -> Callable[[str], str]:
             k for k in known if text and k.startswith(text.lower())
         ]
         if len(fit) != 1:
-            listed = ", ".join(known)
-            raise InputError(
-                Said(f"« {text} » : choisissez parmi {listed}", f"'{text}': choose among {listed}")
-            )
+            raise InputError(Message("setup-questions.choose-among", text=text, listed=known))
         return fit[0]
 
     return parse
@@ -176,28 +165,28 @@ class Answers:
     def __init__(
         self,
         answers: dict[str, str],
-        told: Callable[[Said], None],
-        warned: Callable[[Said], None],
+        told: Callable[[Text], None],
+        warned: Callable[[Text], None],
     ) -> None:
         self._answers = answers
         self._told, self._warned = told, warned
         self.plan = ""
         self._asked: list[str] = []
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Text) -> None:
         """Tell something."""
         self._told(said)
 
-    def warn(self, said: Said) -> None:
+    def warn(self, said: Text) -> None:
         """Tell that something is wrong."""
         self._warned(said)
 
-    def ask(self, key: str, question: Said, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str) -> str:
         """The answer of the file, else the default."""
         self._asked.append(key)
         return self._answers.get(key, default)
 
-    def clicks(self, key: str, question: Said, count: int) -> str:
+    def clicks(self, key: str, question: Message, count: int) -> str:
         """The places of the file."""
         return self.ask(key, question, "")
 
@@ -223,7 +212,7 @@ def read_answers(path: Path) -> dict[str, str]:
     Raises:
         InputError: it can't be read, or is no TOML.
     """
-    unreadable = Said("les réponses sont illisibles", "the answers can't be read")
+    unreadable = Message("setup-questions.unreadable")
     document = files.toml(files.text(path, _LARGEST, unreadable), path)
     found: dict[str, str] = {}
     _flatten(document, "", found)

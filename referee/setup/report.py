@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from referee.errors import Language, Said
+from referee.wording import NOTHING, Message, Text, labelled
 
 Verdict = Literal["good", "usable", "bad"]
 Step = Literal["camera", "table", "colours", "seats", "microphones", "offset", "box"]
@@ -16,19 +16,19 @@ STEPS: tuple[Step, ...] = (
 )  # fmt: skip
 
 _ORDER: tuple[Verdict, ...] = ("good", "usable", "bad")
-VERDICTS: dict[Verdict, Said] = {
-    "good": Said("bon", "good"),
-    "usable": Said("utilisable", "usable"),
-    "bad": Said("mauvais", "bad"),
+VERDICTS: dict[Verdict, Message] = {
+    "good": Message("setup-report.verdict-good"),
+    "usable": Message("setup-report.verdict-usable"),
+    "bad": Message("setup-report.verdict-bad"),
 }
-TITLES: dict[Step, Said] = {
-    "camera": Said("Caméra", "Camera"),
-    "table": Said("Plan de la table", "Table top"),
-    "colours": Said("Couleurs des dés", "Colours of the dice"),
-    "seats": Said("Places", "Seats"),
-    "microphones": Said("Microphones", "Microphones"),
-    "offset": Said("Décalage du son", "Offset of the sound"),
-    "box": Said("Boîtier", "Button box"),
+TITLES: dict[Step, Message] = {
+    "camera": Message("setup-report.title-camera"),
+    "table": Message("setup-report.title-table"),
+    "colours": Message("setup-report.title-colours"),
+    "seats": Message("setup-report.title-seats"),
+    "microphones": Message("setup-report.title-microphones"),
+    "offset": Message("setup-report.title-offset"),
+    "box": Message("setup-report.title-box"),
 }
 
 
@@ -38,17 +38,16 @@ class Finding(msgspec.Struct, frozen=True):
     ``numbers``: the same for machines; names end in their unit (``snr_db``, ``off_degrees``).
     """
 
-    what: Said
+    what: Text
     verdict: Verdict
-    why: Said = Said("", "")
+    why: Text = NOTHING
     numbers: dict[str, float] = {}
 
-    def text(self, language: Language) -> str:
+    @property
+    def said(self) -> Message:
         """One line."""
-        colon = " : " if language == "fr" else ": "
-        told = f"{self.what.text(language)}{colon}{VERDICTS[self.verdict].text(language)}"
-        why = self.why.text(language)
-        return f"{told}. {why}" if why else told
+        told = labelled(self.what, VERDICTS[self.verdict])
+        return Message("wording.sentences", what=told, next=self.why) if self.why else told
 
 
 class StepReport(msgspec.Struct, frozen=True):
@@ -62,12 +61,10 @@ class StepReport(msgspec.Struct, frozen=True):
         """The worst of them."""
         return worst(j.verdict for j in self.judged)
 
-    def lines(self, language: Language) -> list[str]:
+    def lines(self) -> list[Message]:
         """A heading with the verdict, and what it rests on."""
-        title = TITLES[self.step].text(language)
-        colon = " : " if language == "fr" else ": "
-        heading = f"{title}{colon}{VERDICTS[self.verdict].text(language)}"
-        return [heading, *(f"  {j.text(language)}" for j in self.judged)]
+        heading = labelled(TITLES[self.step], VERDICTS[self.verdict])
+        return [heading, *(Message("wording.below", line=j.said) for j in self.judged)]
 
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:

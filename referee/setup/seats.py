@@ -8,12 +8,13 @@ import re
 
 import msgspec
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.session.headers import check_names
 from referee.setup.plan import draw
 from referee.setup.questions import Guide, ask, numbers
 from referee.setup.report import Finding, StepReport, graded
 from referee.table import Point, Seat, Table
+from referee.wording import NOTHING, Message
 
 AWAY, HIGH = 0.9, 0.4
 """Metres from the middle of the table to a mouth, and above its top, of those who sit."""
@@ -28,9 +29,9 @@ def players(text: str) -> list[str]:
     """
     names = [n.strip() for n in text.split(",") if n.strip()]
     if not names:
-        raise InputError(Said("il faut des joueurs", "there must be players"))
+        raise InputError(Message("setup-seats.no-players"))
     if len({n.casefold() for n in names}) < len(names):
-        raise InputError(Said("deux fois le même nom", "the same name twice"))
+        raise InputError(Message("setup-seats.same-name"))
     check_names(names)
     return names
 
@@ -66,11 +67,8 @@ def place(text: str) -> Point:
         if len(found) in (2, 3):
             return found[0], found[1], found[2] if len(found) == 3 else HIGH
     raise InputError(
-        Said(f"« {text} » n'est pas une place", f"'{text}' is no place"),
-        remedy=Said(
-            "Écrivez « 3h », « 3h 0.8 » (mètres du milieu) ou « x y z » en mètres.",
-            "Write '3h', '3h 0.8' (metres from the middle) or 'x y z' in metres.",
-        ),
+        Message("setup-seats.no-place", text=text),
+        remedy=Message("setup-seats.no-place-remedy"),
     )
 
 
@@ -86,7 +84,7 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
         InputError: an answer can't be used.
     """
     names = ask(
-        guide, "players", Said("Les joueurs, dans l'ordre du tour", "The players, in turn order"),
+        guide, "players", Message("setup-seats.ask-players"),
         ", ".join(table.players), players,
     )  # fmt: skip
     known = {s.player: s for s in table.seats}
@@ -94,12 +92,7 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
     by_place = table.seats if len(table.seats) == len(names) else []
     even = around(len(names))
     seats = []
-    guide.say(
-        Said(
-            "Vu d'en haut comme sur un cadran : la première place est à 6h, la suite à 3h, 12h, 9h.",
-            "Seen from above as on a clock's face: the first seat is at 6h, then 3h, 12h, 9h.",
-        )
-    )
+    guide.say(Message("setup-seats.clock"))
     for number, name in enumerate(names):
         seat = known.get(name)
         if seat is None and by_place:
@@ -108,8 +101,7 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
         default = seat.mouth or even[number]
         mouth = ask(
             guide, f"seats.{name}",
-            Said(f"Où est la bouche de {name} (« 3h », « 3h 0.8 » ou x y z en mètres)",
-                 f"Where is {name}'s mouth ('3h', '3h 0.8' or x y z in metres)"),
+            Message("setup-seats.ask-mouth", player=name),
             told(default), place,
         )  # fmt: skip
         seats.append(msgspec.structs.replace(seat, mouth=mouth))
@@ -132,15 +124,11 @@ def judged_seats(table: Table) -> tuple[Finding, ...]:
         wrong = over or away > 3 or not 0 <= z <= 1.5
         found.append(
             Finding(
-                Said(
-                    f"{seat.player} à {away:.2f} m, {z:.2f} m au-dessus de la table",
-                    f"{seat.player} {away:.2f} m away, {z:.2f} m above the table",
-                ),
+                Message("setup-seats.mouth", player=seat.player, away=away, height=z),
                 "bad" if wrong else "good",
-                Said("Une bouche n'est pas là : mètres, depuis le milieu ?",
-                     "No mouth is there: metres from the middle?")
+                Message("setup-seats.mouth-remedy")
                 if wrong
-                else Said("", ""),
+                else NOTHING,
                 {"away_m": away, "height_m": z},
             )
         )  # fmt: skip
@@ -152,15 +140,11 @@ def judged_seats(table: Table) -> tuple[Finding, ...]:
         least, first, second = min(gaps)
         found.append(
             Finding(
-                Said(
-                    f"les plus proches voisins, {first} et {second}, à {least:.0f} degrés",
-                    f"the nearest neighbours, {first} and {second}, {least:.0f} degrees apart",
-                ),
+                Message("setup-seats.neighbours", first=first, second=second, least=least),
                 graded(least, 40.0, 20.0),
-                Said("Écartez-les : un petit réseau les distingue mal.",
-                     "Move them apart: a small array hardly tells them apart.")
+                Message("setup-seats.neighbours-remedy")
                 if least < 40
-                else Said("", ""),
+                else NOTHING,
                 {"neighbours_degrees": least},
             )
         )  # fmt: skip

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from referee import files
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.table import Table, read_table, table_of
+from referee.wording import Message
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _TABLES = ("sound", "sync", "box", "contest", "recording")
@@ -100,10 +101,7 @@ class TableFile:
             fresh.replace(self.path)
         except OSError as error:
             raise InputError(
-                Said(
-                    f"le fichier de table ne peut pas être écrit ({error.strerror})",
-                    f"the table file can't be written ({error.strerror})",
-                ),
+                Message("setup-table-writer.unwritable", reason=error.strerror),
                 where=str(self.path),
             ) from error
         finally:
@@ -178,7 +176,7 @@ def _value(value: object) -> str:
         return str(value)
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise InputError(Said("un nombre sans valeur", "a number without a value"))
+            raise InputError(Message("setup-table-writer.number-without-value"))
         return repr(value)
     if isinstance(value, str):
         return _text(value)

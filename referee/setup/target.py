@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import Said
+from referee.wording import Message, languages
 
 Floats = npt.NDArray[np.float64]
 Picture = npt.NDArray[np.uint8]
@@ -34,13 +34,10 @@ _PAGE = (0.297, 0.210)
 _POINTS = 72 / 0.0254
 
 WORDS = (
-    Said("Mire de referee", "Target of referee"),
-    Said(
-        "Imprimez à 100 % (taille réelle), sans « ajuster à la page ». Collez bien à plat.",
-        "Print at 100 % (actual size), without 'fit to page'. It must lie flat.",
-    ),
-    Said("Cette ligne mesure 100 mm", "This line measures 100 mm"),
-    Said("côté du premier joueur", "first player's side"),
+    Message("setup-target.title"),
+    Message("setup-target.how"),
+    Message("setup-target.ruler"),
+    Message("setup-target.side"),
 )
 
 
@@ -124,10 +121,11 @@ def _notes(canvas: object, left: float, bottom: float) -> None:
         (drawn.drawCentredString if centred else drawn.drawString)(x * _POINTS, y * _POINTS, said)
 
     title, how, ruler, side = WORDS
-    text(left, bottom + DEPTH + 0.011, f"{title.fr} / {title.en}", 10)
-    text(left, bottom + DEPTH + 0.0065, how.fr)
-    text(left, bottom + DEPTH + 0.0025, how.en)
-    text(middle, 0.009, f"\u2014  {side.fr} / {side.en}  \u2014", 10, centred=True)
+    rows = [how.text(language) for language in languages()]
+    text(left, bottom + DEPTH + 0.0005 * (6 + 8 * len(rows)), _in_all(title), 10)
+    for row, line in enumerate(rows, 1):
+        text(left, bottom + DEPTH + 0.0005 * (5 + 8 * (len(rows) - row)), line)
+    text(middle, 0.009, f"\u2014  {_in_all(side)}  \u2014", 10, centred=True)
     # ticks on both axes: the sheet's middle goes to the table's
     drawn.setLineWidth(0.6)
     across, along = middle, bottom + DEPTH / 2
@@ -144,4 +142,9 @@ def _notes(canvas: object, left: float, bottom: float) -> None:
         high = 0.003 if k % 5 == 0 else 0.0018
         x = left + k * RULER / 10
         drawn.line(x * _POINTS, y * _POINTS, x * _POINTS, (y + high) * _POINTS)
-    text(left + RULER + 0.004, y, f"{ruler.fr} / {ruler.en}")
+    text(left + RULER + 0.004, y, _in_all(ruler))
+
+
+def _in_all(said: Message) -> str:
+    """A text in all languages: whoever finds the sheet reads one of them."""
+    return " / ".join(said.text(language) for language in languages())

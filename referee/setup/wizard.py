@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.setup import box, camera, colours, microphones, offset, plane, seats
 from referee.setup.bench import Bench
 from referee.setup.questions import Guide, UnansweredError, agree
 from referee.setup.report import STEPS, TITLES, Finding, Step, StepReport
 from referee.table import Camera, Seat, Table
+from referee.wording import Language, Message, Text, labelled
 
 Measured = tuple[Table, StepReport]
 
@@ -80,18 +81,15 @@ class Wizard:
         for step in steps:
             title = TITLES[step]
             if not only and not self._guide.unattended and done(step, table):
-                again = Said(
-                    f"{title.fr} : déjà fait. Refaire ?", f"{title.en}: done before. Again?"
-                )
+                again = Message("setup-wizard.ask-again", title=title)
                 if not agree(self._guide, f"{step}.again", again, False):
                     continue
-            self._guide.say(Said(f"\n— {title.fr} —", f"\n— {title.en} —"))
+            self._guide.say(Message("setup-wizard.heading", title=title))
             if self._began is not None:
                 self._began(step, table)
             fresh, report = self._step(step, table)
-            for number, line in enumerate(report.lines("fr")):
-                english = report.lines("en")[number]
-                self._guide.say(Said(line, english))
+            for line in report.lines():
+                self._guide.say(line)
             reports.append(report)
             if fresh != table:
                 self._keep(fresh)
@@ -107,14 +105,12 @@ class Wizard:
             except InputError as error:
                 if self._strict and self._guide.unattended and error.where.startswith(step):
                     raise  # an answer is wrong, not the table
-                said = Said(error.text("fr"), error.text("en"))
-                self._guide.warn(said)
-                retry = Said("Réessayer cette étape ?", "Try this step again?")
+                self._guide.warn(error)
+                retry = Message("setup-wizard.ask-retry")
                 if self._guide.unattended or not agree(self._guide, f"{step}.retry", retry, True):
                     self._blind |= step == "camera"
-                    flat = Said(*(s.replace("\n ", ".") for s in said))
-                    failed = Said("l'étape n'a pu se faire", "the step could not be done")
-                    return table, StepReport(step, (Finding(failed, "bad", flat),))
+                    failed = Message("setup-wizard.step-failed")
+                    return table, StepReport(step, (Finding(failed, "bad", _flat(error)),))
 
     def _measured(self, step: Step, table: Table) -> Measured:
         bench, guide = self._bench, self._guide
@@ -144,5 +140,12 @@ class Wizard:
 
 
 def _blind() -> Finding:
-    told = Said("sans caméra, rien à mesurer", "without a camera there is nothing to measure")
+    told = Message("setup-wizard.no-camera")
     return Finding(told, "usable")
+
+
+def _flat(error: InputError) -> Text:
+    """All of it in one line."""
+    if not error.where:
+        return error.line
+    return labelled(error.where, error.line)

@@ -7,35 +7,36 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
-from referee.errors import NOTHING, InputError, Said
+from referee.errors import InputError
 from referee.game.annonce import plain
+from referee.wording import NOTHING, Message
 
-ACTION = Said("une action", "an action")
-ARROW = Said("'->' et un joueur", "'->' and a player")
-BEVUE_OR_WINNER = Said("'bevue' ou 'winner'", "'bevue' or 'winner'")
-COMBINATION = Said("une combinaison", "a combination")
-DICE_IN_HAND = Said("1 à 3 dés", "1 to 3 dice")
-DIE = Said("un dé de 1 à 6", "a die of 1 to 6")
-DROPPED = Said("'chouette', 'cul' ou un nombre de dés", "'chouette', 'cul' or a number of dice")
-EVENT = Said("un événement", "an event")
-EXPECTATION = Said("un joueur, ou ce qui est attendu", "a player, or what is expected")
-FOR = Said("'for' et une mise", "'for' and a stake")
-HAS_OR_HOLDS = Said("'has' ou 'holds'", "'has' or 'holds'")
-LENIENT_OR_STRICT = Said("lenient ou strict", "lenient or strict")
-NUMBER = Said("un nombre", "a number")
-PLAYER = Said("un joueur", "a player")
-ROUNDS = Said("un nombre de tours", "a number of rounds")
-SCORE = Said("une marque", "a score")
-SECONDS = Said("des secondes", "seconds")
-STAKE = Said("une mise", "a stake")
-THING = Said("une chose qu'on peut avoir", "a thing that can be held")
-WAIT = Said("'wait'", "'wait'")
-WHOLE_NUMBER = Said("un entier", "a whole number")
+ACTION = Message("sheet.expected-action")
+ARROW = Message("sheet.expected-arrow")
+BEVUE_OR_WINNER = Message("sheet.expected-outcome")
+COMBINATION = Message("sheet.expected-combination")
+DICE_IN_HAND = Message("sheet.expected-dice")
+DIE = Message("sheet.expected-die")
+DROPPED = Message("sheet.expected-which-dice")
+EVENT = Message("sheet.expected-event")
+EXPECTATION = Message("sheet.expected-expectation")
+FOR = Message("sheet.expected-for")
+HAS_OR_HOLDS = Message("sheet.expected-holding")
+LENIENT_OR_STRICT = Message("sheet.expected-strictness")
+NUMBER = Message("sheet.expected-number")
+PLAYER = Message("sheet.expected-player")
+ROUNDS = Message("sheet.expected-rounds")
+SCORE = Message("sheet.expected-score")
+SECONDS = Message("sheet.expected-seconds")
+STAKE = Message("sheet.expected-stake")
+THING = Message("sheet.expected-thing")
+WAIT = Message("sheet.expected-wait")
+WHOLE_NUMBER = Message("sheet.expected-integer")
 
 
-def did_you_mean(word: str) -> Said:
+def did_you_mean(word: str) -> Message:
     """Offer a known word."""
-    return Said(f"Vouliez-vous '{word}' ?", f"Did you mean '{word}'?")
+    return Message("wording.did-you-mean", word=word)
 
 
 class SheetLine:
@@ -47,7 +48,7 @@ class SheetLine:
         self.text = text
         self.at = 0
 
-    def fail(self, what: Said, remedy: Said = NOTHING, at: int | None = None) -> NoReturn:
+    def fail(self, what: Message, remedy: Message = NOTHING, at: int | None = None) -> NoReturn:
         """Say what is wrong here, or at column ``at`` (from 0)."""
         column = (self.at if at is None else at) + 1
         raise InputError(what, where=f"{self.path}:{self.number}:{column}", remedy=remedy)
@@ -63,25 +64,18 @@ class SheetLine:
         return self.at >= len(self.text)
 
     def expected(
-        self, thing: Said, found: str, remedy: Said = NOTHING, at: int | None = None
+        self, thing: Message, found: str, remedy: Message = NOTHING, at: int | None = None
     ) -> NoReturn:
         """Say that ``thing`` should stand where ``found`` stands."""
-        said = Said(
-            f"on attendait {thing.fr}, pas '{found}'", f"expected {thing.en}, not '{found}'"
-        )
+        said = Message("sheet.expected", thing=thing, found=found)
         self.fail(said, remedy, self.back(found) if at is None else at)
 
-    def word(self, expected: Said) -> str:
+    def word(self, expected: Message) -> str:
         """Read a word."""
         self.skip()
         match = re.compile(r"\S+").match(self.text, self.at)
         if match is None:
-            self.fail(
-                Said(
-                    f"on attendait {expected.fr}, mais la ligne s'arrête là",
-                    f"expected {expected.en}, but the line ends here",
-                )
-            )
+            self.fail(Message("sheet.expected-more", thing=expected))
         self.at = match.end()
         return match.group()
 
@@ -89,7 +83,7 @@ class SheetLine:
         """The column at which the word just read began."""
         return self.at - len(word)
 
-    def number_word(self, expected: Said, low: int = 0, high: int = 1_000_000) -> int:
+    def number_word(self, expected: Message, low: int = 0, high: int = 1_000_000) -> int:
         """Read a whole number between ``low`` and ``high``."""
         word = self.word(expected)
         if not re.fullmatch(r"-?\d{1,7}", word) or not low <= int(word) <= high:
@@ -100,19 +94,15 @@ class SheetLine:
         """Read the value of a die."""
         return self.number_word(DIE, 1, 6)
 
-    def one_of(self, known: Iterable[str], expected: Said) -> str:
+    def one_of(self, known: Iterable[str], expected: Message) -> str:
         """Read one of the ``known`` words, case and accents ignored."""
         word = self.word(expected)
         names = {plain(k).replace(" ", "-"): k for k in known}
         key = plain(word).replace(" ", "-")
         if key not in names:
             near = difflib.get_close_matches(key, names, n=1, cutoff=0.5)
-            listed = ", ".join(known)
-            remedy = (
-                did_you_mean(names[near[0]])
-                if near
-                else Said(f"Connus : {listed}.", f"Known: {listed}.")
-            )
+            listed = Message("wording.listing", label=Message("wording.known"), names=list(known))
+            remedy = did_you_mean(names[near[0]]) if near else listed
             self.expected(expected, word, remedy)
         return names[key]
 
@@ -120,9 +110,4 @@ class SheetLine:
         """Make sure that the line ends here."""
         if not self.done():
             rest = self.text[self.at :]
-            self.fail(
-                Said(
-                    f"on n'attendait plus rien, mais il y a '{rest}'",
-                    f"nothing was expected after this, but there is '{rest}'",
-                )
-            )
+            self.fail(Message("sheet.too-long", rest=rest))

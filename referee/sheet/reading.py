@@ -11,7 +11,7 @@ from pathlib import Path
 from referee import files
 from referee import observations as obs
 from referee.annonces import staked_on
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.annonce import folded, plain
 from referee.sheet import model
 from referee.sheet.cursor import (
@@ -38,6 +38,7 @@ from referee.sheet.cursor import (
     SheetLine,
     did_you_mean,
 )
+from referee.wording import Message
 
 #: A sheet of a whole evening is some 200 kB; anything over this is no match sheet.
 _LARGEST = 8_000_000
@@ -65,12 +66,6 @@ _KEYS = (
     "gestures",
 )
 _TIME = re.compile(r"\d+(?:\.\d*)?|\.\d+")
-
-
-def _count(count: int, french: str, english: str, players: int) -> Said:
-    return Said(
-        f"{count} {french} pour {players} joueurs", f"{count} {english} for {players} players"
-    )
 
 
 def _parts(line: SheetLine, value: str, separator: str, at: int) -> Iterator[SheetLine]:
@@ -111,9 +106,7 @@ def parse_event(
     reader.in_header = False
     line = SheetLine(where, 1, _without_comment(text).rstrip())
     if "\0" in text or "\n" in text or line.done() or line.text[line.at] in "=?":
-        raise InputError(
-            Said("ce n'est pas un événement", "this is no event"), where=f"{where}:1:1"
-        )
+        raise InputError(Message("sheet.no-event"), where=f"{where}:1:1")
     line.at = 0
     reader.event(line)
     (entry,) = reader.entries
@@ -145,10 +138,7 @@ class _Reader:
     def read(self, text: str) -> model.Sheet:
         if "\0" in text:
             raise InputError(
-                Said(
-                    "ce n'est pas un texte : il contient des octets nuls",
-                    "this is no text: it has zero bytes",
-                ),
+                Message("sheet.no-text"),
                 where=self.path,
             )
         for number, raw in enumerate(text.splitlines(), 1):
@@ -166,20 +156,14 @@ class _Reader:
         if header is not None and not re.search(r'["“]', line.text[: header.start(2)]):
             if not self.in_header:
                 line.fail(
-                    Said(
-                        f"l'en-tête '{header.group(1)}' vient après le premier événement",
-                        f"the header '{header.group(1)}' stands after the first event",
-                    ),
-                    Said(
-                        "Les en-têtes précèdent les événements.",
-                        "Headers go before the first event.",
-                    ),
+                    Message("sheet.late-header", key=header.group(1)),
+                    Message("sheet.late-header-remedy"),
                     at=header.start(1),
                 )
             key = plain(header.group(1))
             if key in self.header_lines:
                 line.fail(
-                    Said(f"'{key}' est donné deux fois", f"'{key}' was given before"),
+                    Message("sheet.given-twice", key=key),
                     at=header.start(1),
                 )
             self._check_key(line, key, header.start(1))
@@ -193,9 +177,7 @@ class _Reader:
         # Any other key is a free tag; but one letter off a known one is a slip worth a word.
         near = difflib.get_close_matches(key, _KEYS, n=1, cutoff=0.83)
         if key not in _KEYS and near:
-            line.fail(
-                Said(f"clé inconnue '{key}'", f"unknown key '{key}'"), did_you_mean(near[0]), at
-            )
+            line.fail(Message("sheet.unknown-key", key=key), did_you_mean(near[0]), at)
 
     # Header
 
@@ -204,24 +186,18 @@ class _Reader:
         header = self.header
         if "players" not in self.header_lines:
             line.fail(
-                Said("l'en-tête n'a pas de 'players'", "the header has no 'players'"),
-                Said(
-                    'Commencez par "players: Perceval, Karadoc".',
-                    'Begin the sheet with "players: Perceval, Karadoc".',
-                ),
+                Message("sheet.no-players"),
+                Message("sheet.no-players-remedy"),
                 at=0,
             )
         where, value, at = self.header_lines["players"]
         header.players = [name.strip() for name in value.split(",")]
         for name in header.players:
             if not name:
-                where.fail(Said("un joueur sans nom", "a player without a name"), at=at)
+                where.fail(Message("sheet.player-unnamed"), at=at)
             if folded(name) in self.names:
                 where.fail(
-                    Said(
-                        f"le joueur '{name}' est nommé deux fois",
-                        f"the player '{name}' is named twice",
-                    ),
+                    Message("sheet.player-twice", name=name),
                     at=at,
                 )
             self.names[folded(name)] = name
@@ -229,7 +205,7 @@ class _Reader:
             where.at = at
             if key in _KEYS:
                 if not value:
-                    where.fail(Said(f"'{key}' n'a pas de valeur", f"'{key}' has no value"))
+                    where.fail(Message("sheet.no-value", key=key))
                 self._setting(key, where, value, at)
             else:
                 header.tags[key] = value
@@ -242,10 +218,10 @@ class _Reader:
         elif key == "scores":
             parts = value.split(",")
             if len(parts) != len(header.players):
-                line.fail(_count(len(parts), "scores", "scores", len(header.players)))
+                line.fail(Message("sheet.scores", count=len(parts), players=len(header.players)))
             if not all(re.fullmatch(r"\s*-?\d{1,5}\s*", p) for p in parts):
                 line.expected(
-                    Said("des entiers séparés par des virgules", "whole numbers and commas"),
+                    Message("sheet.expected-integers"),
                     value,
                     at=at,
                 )
@@ -268,9 +244,7 @@ class _Reader:
             header.round = line.number_word(ROUNDS)
         elif key == "simultaneity":
             if not re.fullmatch(r"\d*\.?\d+", value) or float(value) > 10:
-                line.expected(
-                    Said("des secondes, comme 0.05", "seconds, such as 0.05"), value, at=at
-                )
+                line.expected(Message("sheet.expected-simultaneity"), value, at=at)
             header.simultaneity = float(value)
         elif key == "gestures":
             header.gestures = (
@@ -298,14 +272,13 @@ class _Reader:
         if name is None:
             word = line.word(PLAYER)
             near = difflib.get_close_matches(folded(word), self.names, n=1, cutoff=0.5)
-            listed = ", ".join(self.names.values())
             remedy = (
                 did_you_mean(self.names[near[0]])
                 if near
-                else Said(f"Joueurs : {listed}.", f"Players: {listed}.")
+                else Message("sheet.players-are", names=list(self.names.values()))
             )
             line.fail(
-                Said(f"joueur inconnu '{word}'", f"unknown player '{word}'"),
+                Message("sheet.unknown-player", word=word),
                 remedy,
                 line.back(word),
             )
@@ -381,18 +354,13 @@ class _Reader:
         after = line.text[match.end() : match.end() + 1]
         if after and not after.isspace():
             line.expected(
-                Said("un temps en secondes, comme 12.480", "a time in seconds, such as 12.480"),
+                Message("sheet.expected-time"),
                 line.text[line.at :].split()[0],
                 at=line.at,
             )
         time = float(match.group())
         if self.time is not None and time < self.time - 1e-9:
-            line.fail(
-                Said(
-                    f"le temps recule : {time:g} après {self.time:g}",
-                    f"the time runs backwards: {time:g} after {self.time:g}",
-                )
-            )
+            line.fail(Message("sheet.time-backwards", time=time, before=self.time))
         line.at = match.end()
         return time
 
@@ -409,15 +377,10 @@ class _Reader:
         closing = {'"': '"', "“": "”", "«": "»"}[line.text[line.at]]
         end = line.text.find(closing, line.at + 1)
         if end < 0:
-            line.fail(
-                Said(
-                    "il manque le guillemet fermant de l'annonce",
-                    "the annonce has no closing quotation mark",
-                )
-            )
+            line.fail(Message("sheet.unclosed-annonce"))
         text = line.text[line.at + 1 : end].strip()
         if not text:
-            line.fail(Said("une annonce sans mots", "an annonce without words"))
+            line.fail(Message("sheet.empty-annonce"))
         line.at = end + 1
         target = None
         if not line.done():
@@ -432,7 +395,7 @@ class _Reader:
         values = [line.die()]
         while not line.done():
             if len(values) == most:
-                line.fail(Said(f"on lance {most} dés au plus", f"at most {most} dice are thrown"))
+                line.fail(Message("sheet.too-many-dice", most=most))
             values.append(line.die())
         return tuple(values)
 
@@ -489,7 +452,7 @@ class _Reader:
             counts.append(line.number_word(WHOLE_NUMBER, low))
         # Whether a newcomer was let in is the law's to say: with him or without him.
         if not len(self.header.players) <= len(counts) <= len(self.names):
-            line.fail(_count(len(counts), "nombres", "numbers", len(self.names)))
+            line.fail(Message("sheet.numbers", count=len(counts), players=len(self.names)))
         return tuple(counts)
 
     def _scores(self, line: SheetLine) -> None:
@@ -505,12 +468,7 @@ class _Reader:
                 found = model.Has(n, text, name, line.number_word(SCORE, -1_000_000))
             else:
                 if line.done():
-                    line.fail(
-                        Said(
-                            "il manque ce qu'il a, ou 'nothing'",
-                            "expected things held, or 'nothing'",
-                        )
-                    )
+                    line.fail(Message("sheet.expected-things"))
                 found = model.Holds(n, text, name, self._things(line))
         else:
             found = self._about(line, n, text)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from referee.errors import Language
 from referee.game.ruling import Ruling
 from referee.show import words
+from referee.wording import Language, Message, labelled
 
 _WIDTH = 80
 
@@ -27,7 +27,7 @@ class Ledger:
     def heading(self) -> Text:
         """The players over their columns of scores."""
         names = "".join(f"{_short(p, self._column - 1):>{self._column}}" for p in self.players)
-        title = "Score" if self.language == "en" else "Marque"
+        title = Message("screen.scores").text(self.language)
         left = _WIDTH - self._column * len(self.players)
         return Text(f"{title:<{left}}{names}", style="bold")
 
@@ -44,7 +44,8 @@ class Ledger:
         why = words.reason(ruling, self.language)
         if ruling.why == "throw":
             dice = str(ruling.details["dice"])
-            lines = [Text(f"{_clock(ruling.time)} {ruling.player} {dice} : {why}", style="bold")]
+            head = f"{_clock(ruling.time)} {ruling.player} {dice}"
+            lines = [Text(labelled(head, why).text(self.language), style="bold")]
         else:
             lines = self._decision(ruling, why)
         if self.explain:
@@ -56,15 +57,15 @@ class Ledger:
         """Rule, source, time, and the margin that decided."""
         parts = [f"[{ruling.rule}]", ruling.source, f"{ruling.time:.3f}\u00a0s"]
         if ruling.margin is not None:
-            label = "margin" if self.language == "en" else "marge"
-            parts.append(f"{label} {words.milliseconds(ruling.margin, ruling.margin_sigma)}")
+            margin = words.milliseconds(ruling.margin, ruling.margin_sigma)
+            parts.append(Message("ledger.margin", margin=margin).text(self.language))
         return " ".join(part for part in parts if part)
 
     def _decision(self, ruling: Ruling, why: str) -> list[Text]:
         points = f"{ruling.points:+d}" if ruling.points else ""
         head = f"  {ruling.player or '':<{self._name}} {points:>4} "
         if ruling.rule == "bevue":
-            why = f"Bévue : {why}"
+            why = Message("screen.bevue", text=why).text(self.language)
         scores = ""
         if ruling.points:
             scores = "".join(f"{s:>{self._column}}" for s in ruling.scores.values())

@@ -9,10 +9,11 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.table import DiceColours
 from referee.vision.detector import Die, Role
 from referee.vision.network import Picture
+from referee.wording import Message
 
 Lab = npt.NDArray[np.float32]
 LIGHTNESS = 0.45
@@ -45,11 +46,8 @@ def parse(colour: str) -> Lab:
         rgb = b""
     if len(rgb) != 3:
         raise InputError(
-            Said(f"'{colour}' n'est pas une couleur", f"'{colour}' is no colour"),
-            remedy=Said(
-                'Écrivez-la "#rrvvbb", par exemple "#c02020".',
-                'Write it as "#rrggbb", such as "#c02020".',
-            ),
+            Message("vision.no-colour", colour=colour),
+            remedy=Message("vision.no-colour-remedy"),
         )
     return np.asarray(_lab(np.array([[list(rgb[::-1])]], np.uint8))[0, 0], np.float32)
 

@@ -12,8 +12,9 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.vision.network import BEST_SIZE, Floats
+from referee.wording import Message
 
 CLOSE = 3.0
 """Pips by which the lattice may be for or against a value, at most."""
@@ -74,6 +75,4 @@ def read_calibration(path: Path) -> Calibration:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Calibration)
     except (msgspec.DecodeError, OSError) as error:
-        raise InputError(
-            Said("ce n'est pas un étalonnage", "this is no calibration"), where=str(path)
-        ) from error
+        raise InputError(Message("vision.no-calibration"), where=str(path)) from error

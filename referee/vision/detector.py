@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.vision.confidence import evidence, margin, read_calibration
 from referee.vision.face import FaceReader, face
 from referee.vision.lattice import likeness
@@ -34,6 +34,7 @@ from referee.vision.network import (
     scaled,
     together,
 )
+from referee.wording import Message
 
 Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
@@ -126,12 +127,7 @@ def as_bgr(picture: npt.NDArray[np.generic]) -> Picture:
         picture = picture[..., None]
     if picture.ndim != 3 or picture.shape[2] not in (1, 3, 4):
         shape = picture.shape
-        raise InputError(
-            Said(
-                f"un tableau de forme {shape} n'est pas une image",
-                f"an array of shape {shape} is no picture",
-            )
-        )
+        raise InputError(Message("vision.no-picture-array", shape=shape))
     if picture.dtype == np.uint16:
         picture = (picture.astype(np.uint16) >> 8).astype(np.uint8)
     elif np.issubdtype(picture.dtype, np.floating):

@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 Picture = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
@@ -142,12 +143,9 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
     """
     if not model.is_file():
         raise InputError(
-            Said("le lecteur de dés manque", "the dice detector is missing"),
+            Message("vision.no-detector"),
             where=str(model),
-            remedy=Said(
-                "Il voyage avec le paquet ; `make dice-model` le refait.",
-                "It travels with the package; `make dice-model` makes it again.",
-            ),
+            remedy=Message("vision.no-detector-remedy"),
         )
     onnxruntime = runtime()
     options = onnxruntime.SessionOptions()
@@ -163,15 +161,10 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
         )
         told = {o.name for o in ready.get_outputs()}
     except Exception as error:  # onnxruntime raises classes of its own for each kind of damage
-        raise InputError(
-            Said("ce n'est pas un modèle ONNX", "this is no ONNX model"), where=str(model)
-        ) from error
+        raise InputError(Message("vision.no-model"), where=str(model)) from error
     if told != outputs:
         raise InputError(
-            Said(
-                "ce modèle ONNX n'est pas un lecteur de dés",
-                "this ONNX model is no dice detector",
-            ),
+            Message("vision.foreign-model"),
             where=str(model),
         )
     hand_back()

@@ -12,11 +12,12 @@ import numpy as np
 import numpy.typing as npt
 
 from referee import files
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.table import Camera
 from referee.vision.colour import with_roles
 from referee.vision.detector import Detector, Die, as_bgr
 from referee.vision.plane import Plane
+from referee.wording import Message
 
 LARGEST_SIDE = 4096
 LARGEST_FILE = 256 * 1024 * 1024
@@ -57,7 +58,7 @@ def read_array(
 
     """
     if picture.ndim < 2 or picture.size == 0:
-        raise InputError(Said("cette image est vide", "this picture is empty"), where=name)
+        raise InputError(Message("vision.picture-empty"), where=name)
     width, height = size or picture.shape[1::-1]
     scale = min(1.0, LARGEST_SIDE / max(picture.shape[:2]))
     if scale < 1:
@@ -106,31 +107,18 @@ def load_picture(path: Path) -> npt.NDArray[np.generic]:
 def _load(path: Path) -> tuple[npt.NDArray[np.generic], tuple[int, int]]:
     """The picture, and the width and height that it has in its file."""
     where = str(path)
-    unreadable = Said("image illisible", "the picture can't be read")
+    unreadable = Message("vision.picture-unreadable")
     data = files.content(path, LARGEST_FILE, unreadable)
-    remedy = Said(
-        "Une image est en JPEG, PNG, WebP, BMP ou TIFF.",
-        "Pictures may be JPEG, PNG, WebP, BMP or TIFF.",
-    )
+    remedy = Message("vision.picture-formats")
     if not data:
-        raise InputError(
-            Said("ce fichier est vide", "this file is empty"), where=where, remedy=remedy
-        )
-    damaged = Said(
-        "ce n'est pas une image, ou elle est abîmée", "this is not a picture, or it is damaged"
-    )
+        raise InputError(Message("vision.file-empty"), where=where, remedy=remedy)
+    damaged = Message("vision.no-picture")
     width, height = _sides(data)
     if width * height > LARGEST_AREA:
         raise InputError(
-            Said(
-                f"image trop grande ({width} x {height} pixels)",
-                f"this picture is too large ({width} x {height} pixels)",
-            ),
+            Message("vision.picture-too-large", width=width, height=height),
             where=where,
-            remedy=Said(
-                f"Réduisez-la à moins de {LARGEST_AREA // 1_000_000} millions de pixels.",
-                f"Shrink it to less than {LARGEST_AREA // 1_000_000} million pixels.",
-            ),
+            remedy=Message("vision.picture-too-large-remedy", millions=LARGEST_AREA // 1000000),
         )
     if width * height == 0:
         raise InputError(damaged, where=where, remedy=remedy)

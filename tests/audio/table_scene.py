@@ -10,9 +10,9 @@ import numpy as np
 from scipy.io import wavfile
 from scipy.signal import fftconvolve
 
+from referee.audio.sampling import RATE
 from referee.table import MicrophoneArray, Seat, SoundSettings, Table
 
-RATE = 16000
 CLIPS = Path(__file__).parent / "clips"
 ABOUT = json.loads((CLIPS / "clips.json").read_text(encoding="utf-8"))
 MOUTHS = np.array([[0.0, -0.9, 0.4], [0.95, 0.0, 0.45], [0.0, 0.85, 0.4], [-1.0, 0.1, 0.4]])

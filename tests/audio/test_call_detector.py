@@ -4,10 +4,9 @@ from scipy.signal import resample_poly
 from table_scene import array_scene, clip, noise, one_after_another, seat_scene
 
 from referee.audio.call_detector import CallDetector
+from referee.audio.sampling import RATE
 from referee.errors import InputError
 from referee.table import Seat, Table
-
-RATE = 16000
 
 
 def hear(wave, rate=RATE, table=None, players=(), block=1600, start=0.0):
@@ -117,7 +116,7 @@ def test_memory_is_bounded():
     block = noise(RATE, 5).astype(np.float32)[:, None]
     for second in range(60):
         listener.feed(block, float(second))
-    (ear,) = listener._ears
+    (ear,) = listener._streams
     assert len(ear._buffer) < 20 * RATE
     assert len(ear.levels) < 2000
     assert listener.watermark > 50

@@ -6,8 +6,7 @@ from table_scene import array_scene, noise, one_after_another, seat_scene
 
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelHealth
-
-RATE = 16000
+from referee.audio.sampling import RATE
 
 
 def sound(channels=4, seconds=12):
@@ -82,7 +81,7 @@ def test_fault_is_named_once(case, block):
     assert [k for k in kinds if k in expected] == expected
     if case != "integers called floats":
         assert kinds == expected
-    assert all(0 <= w.time <= 12 and w.said.fr != w.said.en for w in told)
+    assert all(0 <= w.time <= 12 and w.said.text("fr") != w.said.text("en") for w in told)
 
 
 def test_short_silence_is_told_at_the_end():
@@ -190,5 +189,5 @@ def test_missing_sound_is_told(gap, told):
     condition = ChannelHealth(RATE, 4)
     x = sound(seconds=2)
     found = condition.push(x, 1.0) + condition.push(x, 3.0 + gap)
-    assert [w.said.en.split(" of sound")[0] for w in found if w.kind == "gap"] == told
+    assert [w.said.text("en").split(" of sound")[0] for w in found if w.kind == "gap"] == told
     assert [w.time for w in found if w.kind == "gap"] == [3.0] * len(told)

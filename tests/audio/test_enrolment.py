@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from referee.audio import enrolment
 from referee.audio.acoustic import warp_matrix
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.vocabulary import Vocabulary
 from referee.cli.app import app
 from referee.errors import InputError
@@ -56,12 +56,12 @@ def test_bands_are_looked_for_where_the_voice_has_them(warp):
 
 
 def test_a_warped_model_is_loaded_by_vosk_and_scores_alike():
-    model = VoiceModel(Vocabulary(), warp=1.2)
+    model = VoskModel(Vocabulary(), warp=1.2)
     wave = clip("pas-mou-f4") * 32768
-    plain = VoiceModel(Vocabulary()).network
+    plain = VoskModel(Vocabulary()).network
     assert not np.allclose(model.network.scores(wave), plain.scores(wave))
     assert np.allclose(model.network.scores(wave), plain.warped(1.2).scores(wave))
-    model.recognizer(RATE).AcceptWaveform(wave.astype("<i2").tobytes())
+    model.recogniser().accept(clip("pas-mou-f4"))
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
-from referee.audio.model import SHIPPED, VoiceModel, check
 from referee.audio.phones import PDF
+from referee.audio.recognisers.vosk import SHIPPED, VoskModel, check
 from referee.audio.verification import align
 from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
@@ -47,12 +47,12 @@ def test_broken_acoustic_model(tmp_path):
     shutil.copytree(OURS, folder)
     (folder / "am" / "final.mdl").write_bytes(b"\0Bnonsense")
     with pytest.raises(InputError, match="can't load"):
-        VoiceModel(Vocabulary(), folder)
+        VoskModel(Vocabulary(), folder)
 
 
 def test_ours_hears_everything_and_loads_as_it_is():
     vosk = pytest.importorskip("vosk")
-    model = VoiceModel(Vocabulary(["Zorglub", "Anne-Marie"]))
+    model = VoskModel(Vocabulary(["Zorglub", "Anne-Marie"]))
     assert model.unheard == []
     vosk.KaldiRecognizer(vosk.Model(str(OURS)), 16000)
 
@@ -84,7 +84,7 @@ def test_foreign_model_hears_by_sound_alikes(foreign):
 
 
 def test_foreign_model_says_what_it_can_not_hear(foreign):
-    model = VoiceModel(Vocabulary(["Karadoc"]), foreign)
+    model = VoskModel(Vocabulary(["Karadoc"]), foreign)
     assert "grelottine" in model.unheard
     assert "Karadoc" in model.unheard
     assert "pas mou le caillou" not in model.unheard
@@ -92,7 +92,7 @@ def test_foreign_model_says_what_it_can_not_hear(foreign):
 
 
 def test_scores_are_those_of_a_network_that_hears_french():
-    model = VoiceModel(Vocabulary())
+    model = VoskModel(Vocabulary())
     scores = model.network.scores(clip("pas-mou-f4") * 32768)
     assert scores.shape[1] == len(PDF)
     looks = model.verifier()
@@ -104,6 +104,6 @@ def test_scores_are_those_of_a_network_that_hears_french():
 
 
 def test_too_short_for_its_words():
-    model = VoiceModel(Vocabulary())
+    model = VoskModel(Vocabulary())
     scores = np.zeros((3, len(PDF)), np.float32)
     assert align(scores, ["moisissure"], model.lexicon) is None

@@ -7,7 +7,8 @@ from table_scene import ARRAY, MOUTHS, RATE, array_scene
 from referee.audio import onset
 from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
 from referee.audio.resampling import Resampler
-from referee.audio.separation import HOP, Passthrough, Separator, SteeredArray
+from referee.audio.sampling import SPECTRUM_HOP
+from referee.audio.separation import Passthrough, Separator, SteeredArray
 
 
 @pytest.mark.parametrize("rate", [8000, 11025, 22050, 44100, 48000, 96000])
@@ -117,4 +118,4 @@ def test_lead(case):
 
 
 def test_hop_divides_a_batch():
-    assert Separator.MOST * HOP < RATE // 4
+    assert Separator.MOST * SPECTRUM_HOP < RATE // 4

@@ -9,10 +9,10 @@ from table_scene import RATE, clip, noise, seat_scene
 from referee.annonces import all_annonces
 from referee.audio import speaker_attribution
 from referee.audio.call_detector import CallDetector
-from referee.audio.model import VoiceModel
+from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.vocabulary import Vocabulary
 
-MODEL = VoiceModel(Vocabulary())
+MODEL = VoskModel(Vocabulary())
 ALIGNED = MODEL.verifier().look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
 
 #: Level of the seat and of the loudest other one, dB; how well the words fit, log-odds; the own quiet;
@@ -81,7 +81,7 @@ def test_what_is_awaited_needs_less_proof(case):
     listener.await_calls(awaited)
     # as if heard less well: the line of any moment above it, that of an awaited call below
     line = dataclasses.replace(listener._model.threshold, accept=0.9999999, awaited=0.5)
-    listener._model.threshold = line
+    listener._model.threshold = listener._acceptance._threshold = line
     assert bool(listener.feed(wave, 0.0) + listener.close()) == expected
 
 

@@ -1,15 +1,13 @@
 """One stream and its recogniser; the recogniser is a fake that tells what it is given to tell."""
 
-import json
-
 import numpy as np
 import pytest
 
+from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.speech import Word
 from referee.audio.stream_recogniser import StreamRecogniser
 from referee.audio.vocabulary import Vocabulary
 
-RATE = 16000
-HOP = 160
 TALK, VOICE, QUIET = 0.01, 0.2, 0.0
 
 
@@ -19,15 +17,14 @@ class FakeRecogniser:
     def __init__(self, row):
         self._row = row
 
-    def AcceptWaveform(self, raw):  # noqa: N802
-        return False
+    def accept(self, samples):
+        return None
 
-    def PartialResult(self):  # noqa: N802
-        return json.dumps({"partial": ""})
+    def partial(self):
+        return []
 
-    def FinalResult(self):  # noqa: N802
-        words = [{"word": w, "start": s, "end": e} for w, s, e in self._row]
-        return json.dumps({"alternatives": [{"result": words}]})
+    def finish(self):
+        return [Word(*word) for word in self._row]
 
 
 class FakeModel:
@@ -39,7 +36,7 @@ class FakeModel:
         self._rows = list(rows)
         self.given = 0
 
-    def recognizer(self, rate):
+    def recogniser(self):
         self.given += 1
         return FakeRecogniser(self._rows.pop(0))
 
@@ -55,7 +52,7 @@ def hear(model, levels):
     active = ear.hear(sound.astype(np.float32))
     found = []
     for hop in range(len(active)):
-        found += ear.follow(bool(active[hop]), (hop + 1) * HOP)
+        found += ear.follow(bool(active[hop]), (hop + 1) * LEVEL_HOP)
     return found + ear.close(ear.end)
 
 

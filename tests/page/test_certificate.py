@@ -89,4 +89,4 @@ def test_where_it_cannot_be_kept_it_is_told(tmp_path):
     (tmp_path / "file").write_text("")
     made = certificate("127.0.0.1", tmp_path / "file" / "https.pem", NOW)
     assert isinstance(made.context, ssl.SSLContext)
-    assert "browsers will warn again" in made.unkept.en
+    assert "browsers will warn again" in made.unkept.text("en")

@@ -265,12 +265,12 @@ def test_a_refusal_is_told_once(playing):
 
 
 def test_a_flood_of_different_refusals_ends():
-    from referee.errors import Said
+    from referee.wording import Message
 
     told = []
     refusals = Refusals(told.append)
     for i in range(5000):
-        refusals.refuse(f"10.0.{i // 250}.{i % 250}", Said("fausse clé", "wrong key"))
+        refusals.refuse(f"10.0.{i // 250}.{i % 250}", Message("page.wrong-key"))
     assert len(told) == 200
 
 

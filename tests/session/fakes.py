@@ -5,13 +5,14 @@ import queue
 import threading
 import time
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.game.match import Match
 from referee.journal import Journal
 from referee.journal.buffered import BufferedJournal
 from referee.sensors.clock import Clock
 from referee.sensors.sensor import Capability
 from referee.session.live_match import LiveMatch
+from referee.wording import Message
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
@@ -32,7 +33,7 @@ class ScriptedSource:
         self.script.put((list(seen), watermark))
 
     def lose(self, why="débranchée"):
-        self.script.put(InputError(Said(why, "unplugged")))
+        self.script.put(InputError(Message(why)))
 
     def end(self):
         self.script.put(None)

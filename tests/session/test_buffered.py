@@ -213,7 +213,7 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path, harm, told):
         keep(keeping, big(30))
         keeping.try_again()
         assert (keeping.trouble, keeping.unkept) == (None, 0)
-        assert told in keeping.notice.en
+        assert told in keeping.notice.text("en")
         assert journal.there
     assert times(path) == list(range(1, 31))
     with KeptJournal(path) as kept:

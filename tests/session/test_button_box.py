@@ -103,10 +103,10 @@ def test_a_box_that_lies_is_told_and_left_alone(tmp_path, lie, ticks, why):
     port.also = lambda now: lie(port, now)
     box = BoxSensor(port.open, TABLE, Clock(100.0))
     with Watched(tmp_path, box, table=TABLE) as watched:
-        watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.fr)
+        watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.text("fr"))
         status = watched.live.snapshot.statuses["box"]
-        assert (status.state, why in status.why.fr) == ("gone", True), status
-        assert "out of order" in status.why.en
+        assert (status.state, why in status.why.text("fr")) == ("gone", True), status
+        assert "out of order" in status.why.text("en")
         for line in ("Perceval chouettes 4 4", "Perceval cul 4"):
             watched.ask(See(lines=[line]))
         assert watched.live.snapshot.match.scores["Perceval"] == 80
@@ -123,7 +123,7 @@ def test_a_box_that_was_out_of_order_is_tried_again_later(tmp_path, monkeypatch)
     port = SpeakingBox(ticks=0)
     box = BoxSensor(port.open, TABLE, Clock(100.0))
     with Watched(tmp_path, box, table=TABLE) as watched:
-        watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.fr)
+        watched.until(lambda live: "en panne" in live.snapshot.statuses["box"].why.text("fr"))
         port.ticks = 2_000_000
         watched.until(lambda live: live.snapshot.statuses["box"].state == "live")
         assert port.opened > 1

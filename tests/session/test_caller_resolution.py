@@ -372,7 +372,7 @@ def test_answered_in_the_terminal(tmp_path, typed, scores, warned):
         played.watched.until(lambda _: asked)
         obey(typed, played.live, told)
         found = played.scores()
-    assert [q.fr for q in asked] == [
+    assert [q.text("fr") for q in asked] == [
         "Qui a annoncé « Pas mou le caillou ! » ? 1 Perceval, 2 Karadoc, 3 Bohort, 0 personne"
     ]
     assert {p: found[p] for p in scores} == scores

@@ -97,7 +97,7 @@ def test_a_source_that_goes_away_holds_nobody_up_and_is_taken_up_again(tmp_path)
         microphones.tell(watermark=0.5)
         microphones.lose()
         watched.until(lambda live: live.snapshot.statuses["microphones"].state == "gone")
-        assert watched.live.snapshot.statuses["microphones"].why.fr == "débranchée"
+        assert watched.live.snapshot.statuses["microphones"].why.text("fr") == "débranchée"
         camera.tell(cul(2.0, 4), watermark=3.0)
         watched.until(lambda live: score(live, "Perceval") == 80)
         microphones.tell(watermark=4.0)

@@ -89,7 +89,7 @@ def test_muting_is_noted_and_is_no_observation(tmp_path):
     status = SensorStatus()
     with Watched(tmp_path, ScriptedSource("microphones"), sensor_status=status) as watched:
         live = watched.live
-        assert privacy(live.snapshot).en == "The table listens."
+        assert privacy(live.snapshot).text("en") == "The table listens."
         for on, told in (
             (True, "Muted: the table does not listen."),
             (False, "The table listens."),
@@ -97,14 +97,14 @@ def test_muting_is_noted_and_is_no_observation(tmp_path):
             revision = live.snapshot.revision
             watched.ask(Switch(on=on))
             watched.ask(Switch(on=on))
-            assert privacy(live.snapshot).en == told
+            assert privacy(live.snapshot).text("en") == told
             assert live.snapshot.revision == revision + 1
         status.recording = lambda: True
         watched.until(lambda live: live.snapshot.recording)
-        assert privacy(live.snapshot).fr == "La table écoute et enregistre."
+        assert privacy(live.snapshot).text("fr") == "La table écoute et enregistre."
         watched.ask(Switch(on=True))
         assert (
-            privacy(live.snapshot).en
+            privacy(live.snapshot).text("en")
             == "Muted: the table does not listen, the picture is recorded."
         )
         assert live.snapshot.past.entries == ()
@@ -115,7 +115,7 @@ def test_without_microphones_there_is_nothing_to_mute(tmp_path):
     with Watched(tmp_path, ScriptedSource()) as watched:
         with pytest.raises(InputError, match="no microphones"):
             watched.ask(Switch(on=True))
-        assert privacy(watched.live.snapshot).en == ""
+        assert privacy(watched.live.snapshot).text("en") == ""
 
 
 def test_a_full_disk_does_not_keep_anybody_from_muting(tmp_path):
@@ -215,5 +215,5 @@ def test_what_the_table_file_lets_stay(tmp_path, keep, folder):
         recorder = sitting.recorder(tmp_path / "r", 10**9, print, print)
         assert (recorder is None) == (folder is None)
         if recorder is not None:
-            assert recorder.promise.en.endswith(str(tmp_path / folder))
+            assert recorder.promise.text("en").endswith(str(tmp_path / folder))
     assert (tmp_path / "r").exists() == (folder is not None)

@@ -92,7 +92,7 @@ with recorder(Path({str(tmp_path)!r}), told, piece=100.0) as found:
             0, 255, (48, 64, 3), "uint8"))
         while found._pictures > 10 and found._thread.is_alive():
             pass
-print(len(told), told[0].en)
+print(len(told), told[0].text("en"))
 """
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True

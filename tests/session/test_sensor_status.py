@@ -11,17 +11,15 @@ from referee.audio.channel_health import ChannelWarning
 from referee.cli.playing import tell_news
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
-from referee.errors import Said
 from referee.recording.reader import Block
 from referee.sensors.status import SensorStatus
 from referee.session.requests import See
 from referee.table import Seat, Table
+from referee.wording import Message
 from session.fakes import PLAYERS, ScriptedSource, Watched
 
-DEAD = ChannelWarning("silent", 1, 3.0, Said("la voie 1 est muette", "channel 1 is dead"))
-ALIVE = ChannelWarning(
-    "silent", 1, 9.0, Said("la voie 1 s'entend", "channel 1 is heard"), mended=True
-)
+DEAD = ChannelWarning("silent", 1, 3.0, Message("setup-listening.channel-dead", channel=1))
+ALIVE = ChannelWarning("silent", 1, 9.0, Message("audio.channel-again", channel=1), mended=True)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +37,7 @@ def test_faults(told, shown):
     status = SensorStatus()
     for fault in told:
         status.warned(fault)
-    assert [f.en for f in status.faults] == shown
+    assert [f.text("en") for f in status.faults] == shown
 
 
 @pytest.mark.parametrize(
@@ -48,7 +46,7 @@ def test_faults(told, shown):
 def test_what_a_model_does_not_hear(phrases, shown):
     status = SensorStatus()
     status.unheard(phrases)
-    assert [f.en for f in status.faults] == shown
+    assert [f.text("en") for f in status.faults] == shown
 
 
 class Silence:
@@ -68,7 +66,7 @@ def test_the_ears_say_what_is_wrong_and_begin_anew():
     table = Table(seats=[Seat(player="Perceval"), Seat(player="Karadoc")])
     status = SensorStatus()
     list(status.listening(table)(Silence(7)))
-    assert [f.en.split(":")[0] for f in status.faults] == ["no sound on any channel"]
+    assert [f.text("en").split(":")[0] for f in status.faults] == ["no sound on any channel"]
     list(status.listening(table)(Silence(0)))
     assert status.faults == []
 
@@ -126,8 +124,8 @@ def test_drawn_where_somebody_looks(tmp_path, looked_at, drawn):
         Terminal(console, console, PLAYERS, "fr", json=False, explain=False) as terminal,
     ):
         terminal.state(lambda: state_lines(watched.live.snapshot, 0.0, "fr"))
-        terminal.say(Said("une ligne", "a line"))
-    assert "une ligne" in told.getvalue()
+        terminal.say(Message("cli.commands"))
+    assert "coupe ou rouvre les micros" in told.getvalue()
     assert ("Perceval 0" in told.getvalue()) == drawn
 
 

@@ -46,6 +46,8 @@ def judged(report, **having):
     """The one thing of a report whose numbers have these keys, or whose English text this word."""
     word = having.pop("word", "")
     keys = having.pop("keys", ())
-    found = [j for j in report.judged if word in j.text("en") and all(k in j.numbers for k in keys)]
-    assert len(found) == 1, [j.text("en") for j in report.judged]
+    found = [
+        j for j in report.judged if word in j.said.text("en") and all(k in j.numbers for k in keys)
+    ]
+    assert len(found) == 1, [j.said.text("en") for j in report.judged]
     return found[0]

@@ -6,9 +6,10 @@ import time
 import numpy as np
 import pytest
 
-from referee.errors import InputError, Said
+from referee.errors import InputError
 from referee.setup.bench import Devices
 from referee.table import Camera, SoundSettings
+from referee.wording import Message
 
 
 class FakeCapture:
@@ -101,7 +102,7 @@ def test_what_was_not_chosen(act, problem):
 
 def test_a_device_that_is_not_there():
     def missing(_camera):
-        raise InputError(Said("pas de caméra 3", "no camera 3"))
+        raise InputError(Message("sensors.no-camera", device=3))
 
     with pytest.raises(InputError, match="no camera 3"):
         Devices(camera=missing).use_camera(Camera(device=3))

@@ -71,7 +71,7 @@ def test_an_array_the_wrong_way_round_is_put_right(key, fault, how):
     fixed, report = step(table, sounds)
     wrong = judged(report, keys=["turned_degrees"])
     assert wrong.verdict == "usable"
-    assert "Corrected" in wrong.why.en
+    assert "Corrected" in wrong.why.text("en")
     if fault == "turned":
         assert wrong.numbers["turned_degrees"] == pytest.approx(how["turned"], abs=3.1)
     true = np.array(standing(key, **how).positions)
@@ -143,7 +143,7 @@ def test_a_channel_that_is_wrong_is_named(harm, word, channel, verdict):
 def test_clipping_is_told():
     array = standing("respeaker6")
     _, report = step(with_array(THREE, array), lines(THREE, array, clipped))
-    assert any("clips" in j.why.en for j in report.judged)
+    assert any("clips" in j.why.text("en") for j in report.judged)
 
 
 def test_a_whisper_is_bad():
@@ -157,7 +157,7 @@ def test_a_line_across_the_table_can_not_tell_mirrored_seats_apart():
     table = with_array(FOUR, standing("pseye"))
     _, report = step(table, lines(FOUR, standing("pseye")))
     wrong = judged(report, keys=["alike"])
-    assert "Perceval from Bohort" in wrong.what.en
+    assert "Perceval from Bohort" in wrong.what.text("en")
     assert wrong.verdict == "bad"
 
 
@@ -192,7 +192,7 @@ def test_microphones_of_the_wrong_seats_are_found_by_who_speaks(gain):
 
     table = seated(THREE, [1, 0, 2])
     fixed, report = step(table, lines(THREE, close(THREE), harm))
-    assert "Perceval / Karadoc" in judged(report, word="swapped").what.en
+    assert "Perceval / Karadoc" in judged(report, word="swapped").what.text("en")
     assert [s.microphone for s in fixed.seats] == [0, 1, 2]
 
 
@@ -216,7 +216,7 @@ def test_one_microphone_hears_what_but_not_who():
     assert (table.sound.device, table.sound.array) == (device.name, None)
     told = judged(report, word="not by whom")
     assert told.verdict == "usable"
-    assert "page" in told.why.en
+    assert "page" in told.why.text("en")
     assert report.verdict == "usable"
 
 
@@ -227,7 +227,7 @@ def test_the_box_may_say_who():
         box=msgspec.structs.replace(THREE.box, port="emulated", press="call"),
     )
     _, report = step(boxed, lines(THREE, one()), devices=[InputDevice(0, "webcam", 1)])
-    assert "The box says who" in judged(report, word="not by whom").why.en
+    assert "The box says who" in judged(report, word="not by whom").why.text("en")
 
 
 # which device
@@ -268,7 +268,7 @@ def test_devices_by_name(text, number, problem):
     if problem:
         with pytest.raises(InputError, match=problem) as caught:
             microphones.device_named(text, DEVICES)
-        assert "0: HDA Intel (2)" in caught.value.remedy.en
+        assert "0: HDA Intel (2)" in caught.value.remedy.text("en")
     else:
         assert microphones.device_named(text, DEVICES).number == number
 

@@ -80,7 +80,7 @@ def test_by_corners():
     [
         ({"table.width": "wide"}, "'wide' is no number"),
         ({"table.width": "40"}, "between 0.1 and 5"),
-        ({"table.by": "magic"}, "choose among target, corners, none"),
+        ({"table.by": "magic"}, "choose among target, corners or none"),
         ({"table.by": "corners", "table.corners": "1 2, 3 4"}, "four corners"),
         ({"table.by": "corners", "table.corners": "0 0, 9 9, 9 0, 0 9"}, "do not go round"),
         ({"table.target": "9 3"}, "from, to"),
@@ -101,7 +101,7 @@ def test_corners_that_are_wrong_are_asked_for_again():
     guide = Clicking({"table.by": "corners"}, attended=True)
     table, _ = plane.measure(TABLE, FakeBench(places()[:1]), guide)
     assert table.cameras[0].corners is not None
-    assert [w.en for w in guide.warned] == ["four corners are needed"]
+    assert [w.text("en") for w in guide.warned] == ["four corners are needed"]
 
 
 def test_without_the_target_what_was_known_stays(measured):
@@ -111,7 +111,7 @@ def test_without_the_target_what_was_known_stays(measured):
     assert report.verdict == "usable"
     table, report = plane.measure(TABLE, bare, Told())
     assert (table, report.verdict) == (TABLE, "bad")
-    assert "referee setup --targets" in report.judged[0].why.en
+    assert "referee setup --targets" in report.judged[0].why.text("en")
 
 
 def test_no_need():

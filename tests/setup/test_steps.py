@@ -15,6 +15,7 @@ from referee.setup import box, camera, colours, questions, seats, wizard
 from referee.setup.plan import Voice, draw
 from referee.table import Camera, Lens, MicrophoneArray, SoundSettings
 from referee.vision.detector import Die
+from referee.wording import Message
 from setup.fakes import FakeBench, Told, judged
 
 CALME = Path(__file__).parents[2] / "fixtures" / "calme" / "calme.mkv"
@@ -127,7 +128,7 @@ def test_a_camera_that_is_not_there_is_asked_for_again():
         def use_camera(self, chosen):
             super().use_camera(chosen)
             if chosen.device != 1:
-                raise InputError(camera.Said("pas de caméra", f"no camera {chosen.device}"))
+                raise InputError(Message("sensors.no-camera", device=chosen.device))
 
     class Typing(Told):
         def ask(self, key, question, default):
@@ -137,7 +138,7 @@ def test_a_camera_that_is_not_there_is_asked_for_again():
     guide = Typing(attended=True)
     table, _ = camera.measure(TABLE, Missing([scene()] * 9), guide, lambda _: None)
     assert table.cameras[0].device == 1
-    assert "no camera 0" in [w.en for w in guide.warned]
+    assert "no camera 0" in [w.text("en") for w in guide.warned]
 
 
 def test_no_camera_at_all():
@@ -147,8 +148,10 @@ def test_no_camera_at_all():
     run = wizard.Wizard(FakeBench(), Told(answers), kept.append, listed=list)
     reports = run.run(TABLE)
     assert {r.verdict for r in reports} <= {"good", "usable"}
-    assert "go by the page" in reports[0].judged[0].what.en
-    assert [r.judged[0].what.en for r in reports[1:3]] == [wizard._blind().what.en] * 2
+    assert "go by the page" in reports[0].judged[0].what.text("en")
+    assert [r.judged[0].what.text("en") for r in reports[1:3]] == [
+        wizard._blind().what.text("en")
+    ] * 2
     assert all(t.cameras == [] for t in kept)
 
 
@@ -245,7 +248,7 @@ def test_seats_are_judged(mouths, word, verdict):
     answers = {f"seats.{s.player}": m for s, m in zip(TABLE.seats, mouths, strict=True)}
     guide = Told(answers)
     _, report = seats.measure(TABLE, guide)
-    told = [j for j in report.judged if word in j.what.en]
+    told = [j for j in report.judged if word in j.what.text("en")]
     assert verdict in {j.verdict for j in told}
     assert "Karadoc" in guide.plan
 
@@ -287,7 +290,7 @@ def test_each_presses_the_own_button():
     assert [s.button for s in table.seats] == [4, 0, 2]
     assert (table.box.port, table.box.press) == ("/dev/ttyUSB0", "call")
     assert report.verdict == "good"
-    assert [w.en for w in guide.warned] == ["button 4 is taken", "nothing was pressed"]
+    assert [w.text("en") for w in guide.warned] == ["button 4 is taken", "nothing was pressed"]
     assert found.closed
 
 
@@ -343,13 +346,13 @@ def test_answers_that_nobody_asked_for_are_told():
 def test_a_missing_device_is_a_verdict_not_an_end():
     class Nothing(FakeBench):
         def use_camera(self, chosen):
-            raise InputError(camera.Said("pas de caméra 0", "no camera 0"))
+            raise InputError(Message("sensors.no-camera", device=0))
 
     kept = []
     run = wizard.Wizard(Nothing(), Told(), kept.append, listed=list)
     reports = run.run(TABLE, ("camera", "seats"))
     assert [r.verdict for r in reports] == ["bad", "good"]
-    assert "no camera 0" in reports[0].judged[0].why.en
+    assert "no camera 0" in reports[0].judged[0].why.text("en")
 
 
 def test_every_step_is_kept_before_the_next_begins():
@@ -359,7 +362,7 @@ def test_every_step_is_kept_before_the_next_begins():
 
     kept = []
     guide = Told({"seats.Karadoc": "3h"})
-    listed = [wizard.microphones.Device(0, "webcam", 1)]
+    listed = [wizard.microphones.InputDevice(0, "webcam", 1)]
     run = wizard.Wizard(Interrupted(), guide, kept.append, listed=lambda: listed)
     with pytest.raises(KeyboardInterrupt):
         run.run(TABLE, ("seats", "microphones"))

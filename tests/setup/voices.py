@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-RATE = 16000
+from referee.audio.sampling import RATE
+
 SPEED = 343.0
 
 

@@ -112,7 +112,7 @@ def test_header():
         ("Perceval cul 6", "1:1", "no 'players'", "players: Perceval"),
         ("player: Perceval\n", "1:1", "unknown key 'player'", "Did you mean 'players'?"),
         ("players: A, A\n", "1:10", "named twice", ""),
-        ("players: A, B\nscores: 1\n", "2:9", "1 scores for 2 players", ""),
+        ("players: A, B\nscores: 1\n", "2:9", "1 score for 2 players", ""),
         ("players: A, B\nscores: 1, x\n", "2:9", "whole numbers", ""),
         ("players: A, B\nholds: A flam\n", "2:10", "'flam'", "Did you mean 'flan'?"),
         (HEAD + "Perceval cul 7", "3:14", "a die of 1 to 6, not '7'", ""),
@@ -139,9 +139,9 @@ def test_error_says_what_and_where(text, where, what, remedy):
         parse_sheet(text, "m.cdc")
     error = caught.value
     assert error.where == (f"m.cdc:{where}" if where else "m.cdc")
-    assert what in error.what.en
-    assert remedy in error.remedy.en
-    assert error.what.fr
+    assert what in error.what.text("en")
+    assert remedy in error.remedy.text("en")
+    assert error.what.text("fr")
     assert error.text("fr") != error.text("en")
 
 

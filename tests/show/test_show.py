@@ -11,12 +11,11 @@ import pytest
 
 import referee
 from referee.engine.history import History
-from referee.errors import Said
 from referee.game.registry import rules
 from referee.observations import Names
 from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
-from referee.show import windows
+from referee.show import board, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 
@@ -82,11 +81,6 @@ def test_timeline_is_a_picture():
     assert "Pas mou le caillou !" in drawn
     assert "+72 Chouette-Velute" in drawn
     assert "Essai <1>" in drawn
-
-
-def test_said():
-    assert Said("un", "one").text("fr") == "un"
-    assert Said("un", "one").text("en") == "one"
 
 
 OPEN_WINS = {

@@ -176,7 +176,7 @@ export class Desk {
     return el(
       "div",
       { class: "aim" },
-      el("p", {}, `${label} ${this.aim.number} : ${this.aim.text.replace(/^# /, "")} `, this.button(say("cancel"), end, "small")),
+      el("p", {}, say("aim", { what: label, number: this.aim.number, text: this.aim.text.replace(/^# /, "") }), " ", this.button(say("cancel"), end, "small")),
       this.changes(end),
     );
   }
@@ -203,8 +203,8 @@ export class Desk {
       changes && el("p", {}, say("would-change")),
       ...moved.map((s) => el("p", { "data-change": s.player }, `${s.player} ${s.before} → ${s.after}`)),
       changes && !moved.length && el("p", {}, say("no-change")),
-      ...(changes?.bevues ?? []).map((text) => el("p", { class: "bevue" }, `Bévue : ${text}`)),
-      changes?.winner && el("p", {}, `${changes.winner} ${say("wins")}`),
+      ...(changes?.bevues ?? []).map((text) => el("p", { class: "bevue" }, say("bevue", { text }))),
+      changes?.winner && el("p", {}, say("wins", { player: changes.winner })),
       changes && this.button(say("accept"), accept, "primary", { "data-accept": "" }),
     );
   }

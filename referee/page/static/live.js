@@ -4,8 +4,9 @@ const language = new URLSearchParams(location.search).get("lang");
 const words = (await import(`/words.js${language ? `?lang=${language}` : ""}`)).default;
 document.documentElement.lang = words.lang;
 
-export function say(key) {
-  return words[key] ?? key;
+// The text of a key, its fields filled in
+export function say(key, fields = {}) {
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
 }
 
 // The arbiter's key of this match: one that came with the address waits in the tab until it has proved

@@ -110,7 +110,7 @@ function show(message) {
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   at("sources").replaceChildren(
     ...sources.map((s) =>
-      el("span", { class: `source ${s.state}` }, `${say(`source-${s.name}`)} : ${say(`source-${s.state}`)} ${s.text}${sign(s, message)}`),
+      el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` })),
     ),
   );
   desk.show(message);
@@ -147,7 +147,7 @@ function player(p) {
 function now(board) {
   const shown = [];
   if (board.finished) {
-    shown.push(el("p", { class: "winner" }, board.winner ? `${board.winner} ${say("wins")}` : say("won-by-nobody")));
+    shown.push(el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody")));
   }
   if (board.lying.length) {
     shown.push(el("p", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))));

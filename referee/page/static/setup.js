@@ -65,7 +65,7 @@ async function follow() {
   try {
     const answer = await fetch("/state", { headers });
     if (refused(answer)) {
-      at("link").textContent = "Ouvrez l'adresse entière que dit le terminal. / Open the whole address.";
+      at("link").textContent = document.body.dataset.locked;
       return;
     }
     const fresh = await answer.json();

@@ -31,7 +31,7 @@ function player(p) {
 
 function now(board) {
   if (board.finished) {
-    return [el("p", { class: "winner" }, board.winner ? `${board.winner} ${say("wins")}` : say("won-by-nobody"))];
+    return [el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody"))];
   }
   const running = board.open.find((o) => o.until !== null);
   const asked = board.questions.slice(0, 1).map((q) => el("p", {}, q.text));

@@ -1,4 +1,4 @@
-"""A voice model ready to listen for one table's words: ours, or any other model for Vosk."""
+"""Recognition by Vosk: our own model, or any other that Vosk loads, for one table's words."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ import dataclasses
 import difflib
 import functools
 import json
-import math
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+import numpy as np
 import vosk
-from scipy.special import expit, logit
 
 from referee import files, shipped
-from referee.annonces import all_annonces
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
+from referee.audio.sampling import RATE
+from referee.audio.speech import Samples, Threshold, Word
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
-from referee.errors import InputError, Said
+from referee.errors import InputError
+from referee.wording import Message
 
 SHIPPED = "models/voice/model"
 _ACOUSTIC = Path("am") / "final.mdl"
@@ -32,43 +33,7 @@ _LARGEST = 1_000_000
 #: So many words that a lexicon lacks, names of players, are said by rule.
 _GUESSED = 100
 _CONFUSION = "confusion.npz"
-_REMEDY = Said(
-    "Donnez le dossier d'un modèle Vosk décompressé (il contient am/final.mdl et conf/model.conf).",
-    "Give the folder of an unpacked Vosk model (it holds am/final.mdl and conf/model.conf).",
-)
-
-
-#: So many annonces one window awaits; the line of `Threshold.awaited` is drawn for them.
-_FEW = 3
-
-
-@dataclasses.dataclass(frozen=True)
-class Threshold:
-    """When a second look believes a call, see `referee.audio.verification`.
-
-    ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
-    window awaits.
-    ``ownership``: weights of `referee.audio.speaker_attribution`; ``own``: log-odds from which words
-    found at a seat are its own; ``rival``: from which somebody else there called the same, too.
-    """
-
-    weights: tuple[float, ...]
-    accept: float
-    awaited: float
-    ownership: tuple[float, ...]
-    own: float
-    rival: float
-
-    def among(self, awaited: int) -> float:
-        """Confidence from which one of so many awaited annonces is believed.
-
-        What is awaited is likelier the fewer there are: talk sounds like one of few as much more
-        seldom. Misheard calls thin out exponentially with the log-odds, so these follow the logarithm.
-        """
-        if awaited <= _FEW:
-            return self.awaited
-        share = min(1.0, math.log(awaited / _FEW) / math.log(len(all_annonces()) / _FEW))
-        return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
+_REMEDY = Message("audio.vosk-remedy")
 
 
 def check(folder: Path) -> None:
@@ -79,7 +44,7 @@ def check(folder: Path) -> None:
 
     """
     if not folder.is_dir():
-        what = Said("ce dossier de modèle vocal n'existe pas", "no such voice model folder")
+        what = Message("audio.no-model-folder")
         raise InputError(what, where=str(folder), remedy=_REMEDY)
     conf, graph = folder / "conf", folder / "graph"
     for any_of in (
@@ -90,14 +55,41 @@ def check(folder: Path) -> None:
     ):
         if not any(path.is_file() for path in any_of):
             names = [str(path.relative_to(folder)) for path in any_of]
-            what = Said(
-                f"ce n'est pas un modèle Vosk : il manque {' ou '.join(names)}",
-                f"this is no Vosk model: {' or '.join(names)} is missing",
-            )
+            what = Message("audio.no-vosk-model", names=names)
             raise InputError(what, where=str(folder), remedy=_REMEDY)
 
 
-class VoiceModel:
+class VoskRecogniser:
+    """One stream of Vosk's."""
+
+    def __init__(self, stream: vosk.KaldiRecognizer) -> None:
+        self._stream = stream
+
+    def accept(self, samples: Samples) -> list[Word] | None:
+        """Take in sound; the words of an utterance that ended with it, None where it goes on."""
+        raw = np.clip(samples * 32767, -32768, 32767).astype("<i2").tobytes()
+        if not raw or not self._stream.AcceptWaveform(raw):
+            return None
+        return _words(self._stream.Result())
+
+    def partial(self) -> list[str]:
+        """The words so far of the utterance that goes on."""
+        said: str = json.loads(self._stream.PartialResult()).get("partial", "")
+        return said.split()
+
+    def finish(self) -> list[Word]:
+        """End the utterance; its words."""
+        return _words(self._stream.FinalResult())
+
+
+def _words(result: str) -> list[Word]:
+    told = json.loads(result)
+    if "alternatives" in told:
+        told = told["alternatives"][0]
+    return [Word(w["word"], float(w["start"]), float(w["end"])) for w in told.get("result", [])]
+
+
+class VoskModel:
     """A loaded model; one serves any number of recognisers.
 
     ``folder``: None for the one shipped. ``unheard``: phrases and names that a foreign model can't
@@ -180,16 +172,20 @@ class VoiceModel:
             self.network.warped(warp), self.lexicon, self._confusion, self.threshold.weights
         )
 
-    def recognizer(self, rate: int = 16000) -> vosk.KaldiRecognizer:
+    def aligner(self) -> Verifier:
+        """A second look, as `verifier`."""
+        return self.verifier()
+
+    def recogniser(self) -> VoskRecogniser:
         """A fresh stream."""
         if self._grammar is None:
-            stream = vosk.KaldiRecognizer(self._model, rate)
+            stream = vosk.KaldiRecognizer(self._model, RATE)
         else:
-            stream = vosk.KaldiRecognizer(self._model, rate, self._grammar)
+            stream = vosk.KaldiRecognizer(self._model, RATE, self._grammar)
         stream.SetWords(True)
         if not self.foreign:
             stream.SetMaxAlternatives(1)  # a true path of the graph, with its times
-        return stream
+        return VoskRecogniser(stream)
 
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in words as the recogniser gives them; places are those of ``heard``."""
@@ -215,10 +211,7 @@ class VoiceModel:
         """Say our phrases in a foreign model's words."""
         listing = folder / "graph" / "words.txt"
         if not listing.is_file():
-            what = Said(
-                "ce modèle Vosk n'a pas de graph/words.txt : son vocabulaire est inconnu",
-                "this Vosk model has no graph/words.txt: its vocabulary is unknown",
-            )
+            what = Message("audio.no-words")
             raise InputError(what, where=str(folder), remedy=_REMEDY)
         lines = listing.read_text(encoding="utf-8", errors="replace").splitlines()
         known = {line.split()[0] for line in lines if line.strip()}
@@ -252,6 +245,17 @@ class VoiceModel:
             self._grammar = json.dumps([*dict.fromkeys(phrases), UNKNOWN], ensure_ascii=False)
 
 
+def speech_model(
+    vocabulary: Vocabulary, folder: Path | None = None, warp: float = 1.0
+) -> VoskModel:
+    """Load a model; ``folder``: None for the one shipped.
+
+    Raises:
+        InputError: the folder is no Vosk model, or one that can't be loaded.
+    """
+    return VoskModel(vocabulary, folder, warp)
+
+
 def _load(folder: Path, named: Path) -> vosk.Model:
     try:
         return vosk.Model(str(folder))
@@ -261,7 +265,7 @@ def _load(folder: Path, named: Path) -> vosk.Model:
 
 def unloadable(folder: Path) -> InputError:
     """What is said of a model that can't be loaded."""
-    what = Said("Vosk ne peut charger ce modèle vocal", "Vosk can't load this voice model")
+    what = Message("audio.vosk-unloadable")
     return InputError(what, where=str(folder), remedy=_REMEDY)
 
 

@@ -1,0 +1,1 @@
+"""Recognisers of speech, a module each. Only these know the libraries that they are made with."""

@@ -1,0 +1,160 @@
+"""Whose a call is at a table where every stream holds some of every voice: levels and echoes."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from referee.audio import onset, speaker_attribution
+from referee.audio.onset import Onset
+from referee.audio.speech import Aligner, Samples
+from referee.audio.stream_recogniser import StreamRecogniser
+from referee.audio.verification import Alignment
+from referee.audio.vocabulary import PhraseMatch
+
+
+@dataclasses.dataclass(frozen=True)
+class ComparisonSettings:
+    """What is compared how; found on simulated tables, see `models/voice`.
+
+    Seconds (``_s``), decibels (``_db``), log-odds (``_odds``), or as said.
+    """
+
+    #: Sound around words that are looked for at another seat.
+    around_s: float = 0.3
+    #: Spread between quartiles of a voice's levels against the loudest other seat, under which, with
+    #: ``diffuse_level_db`` of their upper quartile, all seats hear the room alike.
+    diffuse_spread_db: float = 7.0
+    diffuse_level_db: float = 2.0
+    #: Sound around a call whose tenth percentile is a seat's quiet.
+    quiet_s: float = 1.7
+    #: Multiple of the onsets' sigma within which the same words at two seats may be one voice.
+    echo_sigmas: float = 2.0
+    #: How much later it may seem to begin at the farther seat.
+    reverberation_s: float = 0.06
+    #: How much likelier it has to be the other's, ...
+    echo_odds: float = 5.0
+    #: ... where it is plainly this seat's own, too.
+    plain_odds: float = 7.0
+    #: What is plainly a seat's own, ...
+    own_odds: float = 2.0
+    #: ... and what is amid two others who call the same.
+    amid_others_odds: float = 0.5
+    #: Correlation from which two seats' levels go together, ...
+    together: float = 0.6
+    #: ... at so many levels of 10 ms before or after.
+    lag_levels: int = 3
+
+
+@dataclasses.dataclass(frozen=True)
+class Levels:
+    """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms.
+
+    ``quiet``: the seat's own level when nobody speaks, dB.
+    """
+
+    own: NDArray[np.float64]
+    others: NDArray[np.float64]
+    quiet: float
+
+    def diffuse(self, settings: ComparisonSettings) -> bool:
+        """Whether a voice is at no seat more than at others: it comes from beyond the table."""
+        if len(self.own) == 0:
+            return False
+        low, high = np.percentile(self.own - self.others, (25, 75))
+        return bool(high - low < settings.diffuse_spread_db and high < settings.diffuse_level_db)
+
+
+class SeatComparison:
+    """Compares what the streams of all seats hold. ``weights``: of `speaker_attribution`."""
+
+    def __init__(
+        self,
+        streams: Sequence[StreamRecogniser],
+        aligners: Sequence[Aligner],
+        weights: Sequence[float],
+        settings: ComparisonSettings | None = None,
+    ) -> None:
+        self._streams = streams
+        self._aligners = aligners
+        self._weights = weights
+        self.settings = settings or ComparisonSettings()
+
+    def levels(self, seat: int, start: float, end: float) -> Levels:
+        """What is heard at a seat, and at the others, while a call lasts."""
+        levels = [stream.level(start, end) for stream in self._streams]
+        count = min(map(len, levels))
+        others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
+        around = self._streams[seat].level(
+            max(0.0, start - self.settings.quiet_s), end + self.settings.quiet_s
+        )
+        quiet = float(np.percentile(around, 10)) if len(around) else 0.0
+        return Levels(levels[seat][:count], others, quiet)
+
+    def ownership(self, seat: int, levels: Levels, aligned: Alignment) -> float:
+        """Log-odds of a call being this seat's, see `referee.audio.speaker_attribution`."""
+        if len(levels.own) == 0:
+            return 0.0
+        words = self._aligners[seat].log_odds(aligned)
+        found = speaker_attribution.evidence(
+            words, aligned, levels.own, levels.others, levels.quiet
+        )
+        return speaker_attribution.log_odds(self._weights, found)
+
+    def is_echo(
+        self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float
+    ) -> bool:
+        """Whether the same words are somebody else's rather, heard there at the same time.
+
+        What is left of a voice at another seat rises and falls with it; who shouts as well does not. But
+        that is believed alone of what is plainly the seat's own, or where two others shout, too.
+        """
+        settings = self.settings
+        plainly = whose > settings.own_odds
+        span = (words[0] - settings.around_s, words[1] + settings.around_s)
+        callers = 0
+        together: list[bool] = []  # with every seat whose voice it may be left of
+        for other, stream in enumerate(self._streams):
+            if other == seat:
+                continue
+            samples, first = stream.samples(*span)
+            found = self._aligners[other].look(samples, match.words)
+            if found is None:
+                continue
+            levels = self.levels(other, first + found.start, first + found.end)
+            if levels.diffuse(self.settings):
+                continue
+            likelier = self.ownership(other, levels, found)
+            callers += likelier > settings.own_odds
+            if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
+                continue
+            there = onset_of(samples, first, found)
+            near = settings.echo_sigmas * math.hypot(there.sigma, begun.sigma)
+            if not plainly:
+                near = max(near, settings.reverberation_s)
+            if abs(begun.time - there.time) < near:
+                together.append(self._together(seat, other, words))
+        believed = plainly or (callers > 1 and whose > settings.amid_others_odds)
+        return any(together) if believed else bool(together)
+
+    def _together(self, seat: int, other: int, words: tuple[float, float]) -> bool:
+        """Whether two seats' levels rise and fall together while the words last."""
+        lag = self.settings.lag_levels
+        a, b = self._streams[seat].level(*words), self._streams[other].level(*words)
+        if len(a) < 2 * lag + 2 or len(a) != len(b):
+            return True
+        if min(np.ptp(a), np.ptp(b)) == 0:  # a dead channel goes with nothing
+            return False
+        own = a[lag:-lag]
+        shifted = (b[k : len(own) + k] for k in range(2 * lag + 1))
+        return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= self.settings.together
+
+
+def onset_of(samples: Samples, begin: float, aligned: Alignment) -> Onset:
+    """Where a call begins, s of the stream; ``begin``: of the samples."""
+    found = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
+    return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)

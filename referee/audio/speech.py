@@ -1,0 +1,145 @@
+"""What recognises speech and looks at it again: the protocols, and the kinds that there are.
+
+A kind is a module with a function ``speech_model(vocabulary, folder, warp) -> SpeechModel``. Those in
+`referee.audio.recognisers` are found by themselves; another distribution names its own as an entry point
+of the group ``referee.recognisers``. A table file chooses one by ``[sound] recogniser``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import importlib.metadata
+import importlib.util
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.special import expit, logit
+
+from referee.annonces import all_annonces
+from referee.audio.verification import Alignment
+from referee.audio.vocabulary import PhraseMatch, Vocabulary
+from referee.errors import InputError
+from referee.wording import Message
+
+Samples = NDArray[np.float32]
+
+#: The recogniser that is shipped.
+DEFAULT = "vosk"
+_PACKAGE = "referee.audio.recognisers"
+_GROUP = "referee.recognisers"
+#: So many annonces one window awaits; the line of `Threshold.awaited` is drawn for them.
+_FEW = 3
+
+
+@dataclasses.dataclass(frozen=True)
+class Word:
+    """A word as heard; its times in seconds from the first sample that the recogniser was given."""
+
+    text: str
+    start: float
+    end: float
+
+
+@dataclasses.dataclass(frozen=True)
+class Threshold:
+    """When a second look believes a call, see `referee.audio.verification`.
+
+    ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
+    window awaits.
+    ``ownership``: weights of `referee.audio.speaker_attribution`; ``own``: log-odds from which words
+    found at a seat are its own; ``rival``: from which somebody else there called the same, too.
+    """
+
+    weights: tuple[float, ...]
+    accept: float
+    awaited: float
+    ownership: tuple[float, ...]
+    own: float
+    rival: float
+
+    def among(self, awaited: int) -> float:
+        """Confidence from which one of so many awaited annonces is believed.
+
+        What is awaited is likelier the fewer there are: talk sounds like one of few as much more
+        seldom. Misheard calls thin out exponentially with the log-odds, so these follow the logarithm.
+        """
+        if awaited <= _FEW:
+            return self.awaited
+        share = min(1.0, math.log(awaited / _FEW) / math.log(len(all_annonces()) / _FEW))
+        return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
+
+
+class Recogniser(Protocol):
+    """One stream of speech, fed in pieces: samples at 16 kHz, -1..1."""
+
+    def accept(self, samples: Samples) -> list[Word] | None:
+        """Take in sound; the words of an utterance that ended with it, None where it goes on."""
+
+    def partial(self) -> list[str]:
+        """The words so far of the utterance that goes on."""
+
+    def finish(self) -> list[Word]:
+        """End the utterance; its words."""
+
+
+class Aligner(Protocol):
+    """Looks again at words that were recognised: where they lie in the sound, and whether they fit."""
+
+    def look(self, samples: Samples, words: Sequence[str]) -> Alignment | None:
+        """Align words to samples at 16 kHz, -1..1; None where they can't be there."""
+
+    def log_odds(self, found: Alignment) -> float:
+        """Of the words being those that were said."""
+
+    def confidence(self, found: Alignment) -> float:
+        """The same as a probability."""
+
+
+class SpeechModel(Protocol):
+    """A loaded model: any number of recognisers and aligners for one vocabulary.
+
+    ``unheard``: phrases and names that it can't be made to hear, as printed.
+    """
+
+    vocabulary: Vocabulary
+    unheard: list[str]
+    threshold: Threshold
+
+    def recogniser(self) -> Recogniser:
+        """A fresh stream."""
+
+    def aligner(self) -> Aligner:
+        """A second look at calls."""
+
+    def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
+        """The annonces in words as the recogniser gives them; places are those of ``heard``."""
+
+
+def speech_model(
+    vocabulary: Vocabulary, kind: str = DEFAULT, folder: Path | None = None, warp: float = 1.0
+) -> SpeechModel:
+    """Load a model of a kind.
+
+    ``folder``: None for the one that comes with it. ``warp``: for an enrolled voice, see
+    `referee.audio.enrolment`.
+
+    Raises:
+        InputError: there is no such kind, or its model can't be loaded.
+    """
+    name = f"{_PACKAGE}.{kind}"
+    if kind.isidentifier() and importlib.util.find_spec(name) is not None:
+        made: SpeechModel = importlib.import_module(name).speech_model(vocabulary, folder, warp)
+        return made
+    for entry in importlib.metadata.entry_points(group=_GROUP, name=kind):
+        other: SpeechModel = entry.load().speech_model(vocabulary, folder, warp)
+        return other
+    raise InputError(
+        Message("audio.unknown-recogniser", kind=kind),
+        where="[sound] recogniser",
+        remedy=Message("audio.unknown-recogniser-remedy"),
+    )

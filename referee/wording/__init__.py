@@ -1,0 +1,22 @@
+"""What people read: logic carries codes and values, one catalogue per language carries the texts.
+
+`message` is a code with its values, `catalogue` finds and fills in the text of a code, `grammar` knows
+plurals, elisions, lists and decimal marks. `catalogues/*.toml` are the languages that there are.
+
+Babel and Fluent were considered: loading either takes as long as the whole of ``referee --help`` may.
+"""
+
+from referee.wording.catalogue import CATALOGUES, DEFAULT, Language, languages
+from referee.wording.message import NOTHING, Message, Text, Value, labelled
+
+__all__ = [
+    "CATALOGUES",
+    "DEFAULT",
+    "NOTHING",
+    "Language",
+    "Message",
+    "Text",
+    "Value",
+    "labelled",
+    "languages",
+]

@@ -1,0 +1,72 @@
+"""What is to be read, before it is in any language: a code and its values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+from referee.wording.catalogue import CATALOGUES, Language
+
+#: The language of logs and tracebacks.
+_LOGGED: Language = "en"
+
+
+class Text(Protocol):
+    """Whatever can be read in each language."""
+
+    def text(self, language: Language) -> str:
+        """The text in a language."""
+        ...
+
+
+Value: TypeAlias = "str | int | float | Path | Text | BaseException | Sequence[Value] | None"
+
+
+@dataclass(frozen=True, init=False, slots=True)
+class Message:
+    """A code of the catalogues with its values: ``Message("journal.lost", lines=3)``.
+
+    Values are texts, numbers, other messages, or lists of these; an exception is told in its own
+    words, None is nothing. ``str`` gives English, for logs.
+    """
+
+    code: str
+    values: dict[str, Value]
+
+    def __init__(self, code: str, /, **values: Value) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "values", {n: _kept(v) for n, v in values.items()})
+
+    def __hash__(self) -> int:
+        return hash((self.code, frozenset(self.values.items())))
+
+    def __bool__(self) -> bool:
+        """Whether it says anything."""
+        return bool(self.code)
+
+    def __str__(self) -> str:
+        return self.text(_LOGGED)
+
+    def text(self, language: Language) -> str:
+        """The text in a language."""
+        return CATALOGUES.text(self.code, self.values, language)
+
+
+def _kept(value: Value) -> Value:
+    """A value as it can be hashed and encoded."""
+    if value is None or isinstance(value, str | int | float) or hasattr(value, "text"):
+        return value
+    if isinstance(value, Sequence):
+        return tuple(_kept(part) for part in value)
+    return str(value)
+
+
+def labelled(label: Value, text: Value) -> Message:
+    """A label, a colon and a text."""
+    return Message("wording.labelled", label=label, text=text)
+
+
+#: The message that says nothing.
+NOTHING = Message("")
