@@ -334,7 +334,7 @@ class PageServer:
             may_correct=viewer.may_correct,
             title=self._about.title,
             rules=self._about.rules,
-            annonces=annonces(self._about.rules),
+            annonces=annonces(self._live.snapshot.past.match.dossier),
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
         )

@@ -25,10 +25,10 @@ from referee.engine.engine import Abilities, Engine, ahead
 from referee.engine.merge import Merge
 from referee.engine.preview import Previewed
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise

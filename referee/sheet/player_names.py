@@ -7,7 +7,7 @@ import itertools
 import re
 from collections.abc import Iterable
 
-from referee.annonces import folded, plain
+from referee.game.annonce import folded, plain
 from referee.sheet.cursor import PLAYER, SheetLine, did_you_mean
 from referee.wording import Message
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from referee import files
 from referee import observations as obs
-from referee.annonces import COMBINATIONS, plain
+from referee.annonces import staked_on
 from referee.errors import InputError
+from referee.game.annonce import plain
 from referee.sheet import model
 from referee.sheet.cursor import (
     ACTION,
@@ -263,7 +264,7 @@ class _Reader:
                 player=player,
                 target=self.names.player(line),
                 stake=line.number_word(STAKE),
-                combination=line.one_of(COMBINATIONS, COMBINATION),
+                combination=line.one_of(staked_on(), COMBINATION),
             ),
             "bets": lambda: obs.Bets(time=time, player=player, stake=line.number_word(STAKE)),
             "takes": lambda: obs.Takes(
@@ -277,7 +278,7 @@ class _Reader:
         return readers[verb]()
 
     def _asks(self, line: SheetLine, player: str, time: float) -> obs.Asks:
-        asked = line.one_of(COMBINATIONS, COMBINATION)
+        asked = line.one_of(staked_on(), COMBINATION)
         word = line.word(FOR)
         if word != "for":
             line.expected(FOR, word)
