@@ -6,6 +6,7 @@ from a dossier and change parameters (`referee.rules.house`).
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Literal
 
@@ -37,6 +38,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     title: str
     #: Whose headings are cited: with options or as house rules it is still that text.
     text: str
+    #: Its headings have no article.
+    bare_headings: bool = False
     rules: frozenset[str]
     #: What every player holds when the match begins.
     starts_with: dict[str, int] = {}
@@ -137,13 +140,15 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def cite(self, source: str) -> str:
         """A heading with the dossier that it stands in; rulings (R22) stand for themselves."""
-        if not source or re.match(r"R\d", source):
-            return source
-        heading = source
-        if self.text == "titouan":
-            # its headings have no article
-            heading = re.sub(r"^(?:L[ae]s? |L')", "", source)
-        return f"{self.text}, {heading}"
+        return _cited(self.text, self.bare_headings, source)
+
+
+@functools.lru_cache(maxsize=1024)
+def _cited(text: str, bare: bool, source: str) -> str:
+    if not source or re.match(r"R\d", source):
+        return source
+    heading = re.sub(r"^(?:L[ae]s? |L')", "", source) if bare else source
+    return f"{text}, {heading}"
 
 
 _THIRD = ("chouette", "velute", "chouette-velute", "cul-de-chouette", "sirop-grelot")
@@ -162,6 +167,7 @@ TITOUAN = Dossier(
     name="titouan",
     title="TitouanTT",
     text="titouan",
+    bare_headings=True,
     rules=PP64.rules - {"sirop-jeannot"},
     # R70: without an option scores may be negative, with the thresholds of the main text.
     negative_scores=True,
