@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from referee.annonces import all_annonces, by_slug, recognise, staked_on
 from referee.audio import song
-from referee.audio.graph import Grammar
+from referee.audio.graph import PhraseGrammar
 from referee.audio.lexicon import words_of
 from referee.game.annonce import Annonce
 from referee.game.dossier import Dossier
@@ -95,13 +95,13 @@ class Vocabulary:
             "player": {words: name.casefold() for words, name in self.players.items()},
         }
 
-    def grammar(self) -> Grammar:
+    def grammar(self) -> PhraseGrammar:
         """For `referee.audio.graph`."""
         slots = {name: dict.fromkeys(ways, 1.0) for name, ways in self._printed.items() if ways}
         for slot, usual in (("number", _usual_stake), ("combination", _usual_combination)):
             slots[slot] = {words: usual(said) for words, said in self._printed[slot].items()}
         tail = "{player}" if self.players else None
-        return Grammar(self.sequences, slots, tail)
+        return PhraseGrammar(self.sequences, slots, tail)
 
     def sentences(self) -> list[tuple[str, ...]]:
         """Every call spelt out, for recognisers that take a list; numbers as words of a list."""

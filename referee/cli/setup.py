@@ -227,7 +227,16 @@ def _summary(reports: list[StepReport], json: bool, path: Path | None) -> None:
 
     if json:
         for report in reports:
-            print_json({"step": report.step, "verdict": report.verdict, "judged": report.judged})
+            judged = [
+                {
+                    "what": spoken(one.what),
+                    "verdict": one.verdict,
+                    "why": spoken(one.why),
+                    "numbers": one.numbers,
+                }
+                for one in report.judged
+            ]
+            print_json({"step": report.step, "verdict": report.verdict, "judged": judged})
         return
     out.print("")
     for report in reports:

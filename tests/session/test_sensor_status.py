@@ -83,7 +83,7 @@ def test_signs_are_shown_and_change_nothing(tmp_path):
         watched.until(lambda live: live.snapshot.revision > before)
         lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
         assert lines[0] == "▸ Perceval 0   Karadoc 0   Bohort 0"
-        assert lines[1] == "camera : the dice roll"
+        assert lines[1] == "camera: the dice roll"
         assert lines[-1] == "waiting for Perceval to throw"
         assert watched.live.snapshot.past.entries == ()
 
@@ -103,7 +103,7 @@ def test_who_is_heard(tmp_path, state, words):
         else:
             watched.until(lambda live: live.snapshot.speaking)
         lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
-        assert lines[1] == f"microphones : {words}"
+        assert lines[1] == f"microphones: {words}"
 
 
 def test_open_windows_and_what_is_left_of_them(tmp_path):
