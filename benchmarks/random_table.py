@@ -16,9 +16,10 @@ from typing import TypeVar
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import words_of
 from referee.game.annonce import Heard
-from referee.game.dossier import Dossier, dossier
+from referee.game.annonces import words_of
+from referee.game.dossier import Dossier
+from referee.game.dossiers import dossier
 from referee.game.registry import rules as rules_known
 from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Ruling, Stakes, Verb, Wanted
 from referee.game.series import Series

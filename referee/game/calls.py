@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.annonces import recognise, words_of
+from referee.game.annonces import recognise, words_of
 from referee.game.registry import rules
 from referee.game.state import Called, State
 from referee.observations import Call

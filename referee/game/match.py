@@ -12,7 +12,8 @@ from typing import Literal
 import msgspec
 
 from referee.game import calls, landing, passing, turns, winning
-from referee.game.dossier import PP64, Dossier
+from referee.game.dossier import Dossier
+from referee.game.dossiers import dossier as usual
 from referee.game.registry import rules
 from referee.game.ruling import Action, Became, Lead, Response, Ruling
 from referee.game.series import Series
@@ -51,7 +52,7 @@ class Match(State):
     def __init__(
         self,
         players: Sequence[str],
-        dossier: Dossier = PP64,
+        dossier: Dossier | None = None,
         *,
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
@@ -62,7 +63,7 @@ class Match(State):
         too_close: Literal["ask", "level"] = "ask",
         gestures: Literal["lenient", "strict"] = "lenient",
     ) -> None:
-        known = rules()
+        dossier, known = dossier or usual(), rules()
         super().__init__(
             players, dossier, known.combination, scores=scores, holds=holds, turn=turn, teams=teams,
             rounds=rounds, simultaneity=simultaneity, too_close=too_close, gestures=gestures,
