@@ -20,9 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit, logit
 
-from referee.annonces import all_annonces
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
+from referee.game.annonces import all_annonces
 from referee.wording import Message
 
 Samples = NDArray[np.float32]

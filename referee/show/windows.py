@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from referee.annonces import by_slug
 from referee.errors import Language, Said
+from referee.game.annonces import by_slug
 from referee.game.match import Match
 from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Until
 from referee.game.state import Window
