@@ -134,7 +134,7 @@ def seeds(place: Path) -> None:
     with Journal(place / "match.sqlite") as kept:
         kept.note("header", msgspec.json.encode(sheet.header).decode())
         for event in sheet.events:
-            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
+            kept.write(Record(event.seen, tuple(match.step(event.seen).rulings)))
     with contextlib.closing(sqlite3.connect(place / "match.sqlite")) as base:
         base.execute("PRAGMA journal_mode=DELETE")
     noise = np.random.default_rng(0)

@@ -35,8 +35,8 @@ from websockets.sync.client import connect
 from benchmarks.random_table import SETTINGS, RandomTable
 from referee import observations as obs
 from referee.engine.history import History
+from referee.game.ruling import Ruling
 from referee.journal import KeptJournal
-from referee.rules.ruling import Ruling
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.writing import event_text, write_sheet

@@ -19,7 +19,7 @@ import statistics
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -28,114 +28,12 @@ import msgspec
 
 from benchmarks import law_picture
 from benchmarks.random_table import SETTINGS, BrokenError, Played, RandomTable, Setting
-from referee.rules.dossier import Dossier, dossier
-from referee.show.words import NAMES, REASONS
+from referee.game.dossier import dossier
+from referee.game.registry import rules
+from referee.show.words import name_of
 
 #: No match takes this long, seconds: the law is in a loop of its own.
 _LONGEST = 20.0
-
-Needs = Callable[[Dossier], bool]
-
-
-def _rule(*names: str) -> Needs:
-    return lambda d: all(d.has(n) for n in names)
-
-
-def _race(d: Dossier) -> bool:
-    return not d.alone
-
-
-def _bevue(d: Dossier) -> bool:
-    return d.has("bevue")
-
-
-#: What a reason needs to be given at all; those not named here need nothing.
-_NEEDS: dict[str, Needs] = {
-    **dict.fromkeys(("race-won", "race-alone", "race-late", "too-close", "decided"), _race),
-    "race-level": lambda d: not d.alone and d.velute_call_level == "lose",
-    "race-doubled": lambda d: d.shared_scores,
-    "race-level-won": lambda d: d.has("sirop-jeannot") and d.sirop_jeannot_level == "gain",
-    "six": lambda d: not d.alone and d.velute_call_level == "six",
-    **dict.fromkeys(("in-time", "too-slow"), lambda d: d.velute_call_limit is not None),
-    **dict.fromkeys(("raitournelle", "artichette-stolen"), _rule("artichette")),
-    **dict.fromkeys(("verdier-won", "verdier-lost"), _rule("verdier")),
-    **dict.fromkeys(
-        ("soufflette", "soufflette-met", "soufflette-missed", "soufflette-stopped"),
-        _rule("soufflette"),
-    ),
-    "soufflette-alone": _rule("soufflette", "flan"),
-    **dict.fromkeys(
-        ("suite-last", "suite-silent", "suite-dice"),
-        lambda d: d.has("suite") and d.suite_limit is None,
-    ),
-    "suite-flan": _rule("suite", "flan"),
-    **dict.fromkeys(("grelottine-won", "neant-held"), _rule("neant")),
-    "grelottine-lost": lambda d: d.has("grelottine") and d.grelottine_lost_under is not None,
-    "neant-poor": lambda d: d.has("neant") and d.neant_min_score is not None,
-    **dict.fromkeys(
-        ("challenge", "challenge-stake", "challenge-met", "challenge-missed", "stake-refused"),
-        _rule("grelottine"),
-    ),
-    # where points are gorgées nobody has the points that it asks for
-    "passed-on": lambda d: d.has("passe-grelot") and not d.gorgees,
-    "challenge-cancelled": lambda d: d.has("rigodon") or d.has("boucliette"),
-    "challenge-stopped": lambda d: (
-        d.has("grelottine") and d.challenge_throws > 1 and not d.challenge_may_go_on
-    ),
-    **dict.fromkeys(("bet-on-challenge-won", "bet-on-challenge-lost"), _rule("challenge-bets")),
-    **dict.fromkeys(("civet-staked", "civet-met", "civet-missed", "civet-sirote"), _rule("civet")),
-    "civet-doubled": _rule("civet-double"),
-    "sacrifices-filoche": _rule("civet-double", "civet-filoche"),
-    "civet-given": _rule("lance-civet"),
-    "above-score": lambda d: d.has("civet") and not d.civet_above_score,
-    "already-holds": lambda d: d.has("lance-civet") or d.has("flan") or d.has("jarret"),
-    **dict.fromkeys(
-        [r for r in REASONS if "filoche-" in r or r == "no-filoche"], _rule("civet-filoche")
-    ),
-    **dict.fromkeys(("bad-bid", "bid-right", "bid-wrong", "pelican-settled"), _rule("bleu-rouge")),
-    **dict.fromkeys([r for r in REASONS if r.startswith("jarret-")], _rule("jarret")),
-    **dict.fromkeys(("sloubi", "sloubi-sung"), _rule("chante-sloubi")),
-    **dict.fromkeys(("sloubi-refused", "returns"), _rule("chante-sloubi")),
-    "sloubi-unsung": lambda d: d.has("chante-sloubi") and not d.sloubi_compulsory,
-    "sloubi-outside": lambda d: d.has("chante-sloubi") and d.sloubi_compulsory,
-    **dict.fromkeys([r for r in REASONS if r.startswith("flan-")], _rule("flan")),
-    "flan-taken": lambda d: d.has("flan") and d.flan_one_at_a_time,
-    **dict.fromkeys(("bought", "sold-chouette"), _rule("achat")),
-    "achat-refused": lambda d: (
-        d.has("achat") and d.achat_min_score is not None and d.achat_poor == "refused"
-    ),
-    "sat-silently": _rule("graines"),
-    **dict.fromkeys(("doubles", "double-made", "double-missed"), _rule("cul-de-chouette-double")),
-    **dict.fromkeys(("sirotage", "sirotage-made", "sirotage-missed"), _rule("sirotage")),
-    "sirotage-refused": lambda d: d.has("sirotage") and d.sirotage_needs_points,
-    "bet-lost": lambda d: d.has("sirotage") and d.bet_loss > 0,
-    "bet-won": lambda d: d.has("sirotage") and d.bet_needs_cry,
-    "bird-won": lambda d: d.has("sirotage") and not d.bet_needs_cry,
-    "no-bet": lambda d: d.has("sirotage") and d.sirotage_bets == "duty",
-    "own-bird": lambda d: d.has("sirotage") and not d.sirotage_own_bird,
-    "sirotage-forbidden": lambda d: d.sirotage_by_die and bool(d.sirotage_forbidden),
-    "poor-bet": lambda d: d.has("sirotage") and d.bet_min_score is not None,
-    "seized": _rule("attrape-oiseau"),
-    **dict.fromkeys(
-        ("no-annonce", "wrong-call", "out-of-turn", "three-at-once", "cul-first", "dropped"), _bevue
-    ),
-    "preventive": _rule("preventive", "bevue"),
-    "cocked": lambda d: not d.cocked_is_bevue,
-    "fed": lambda d: d.zero_feeds_others,
-    "grelottine-refused": _rule("neant-souffle"),
-    **dict.fromkeys(("excalibur-alone", "king", "no-king", "civil-war"), _rule("excalibur")),
-    **dict.fromkeys(("veluttee-won", "veluttee-lost"), _rule("suite-veluttee")),
-    "leaves": lambda d: not d.alone,
-    "put-out": lambda d: d.out_at is not None,
-    "rank": lambda d: d.alone,
-    **dict.fromkeys(("drinks", "given-drinks"), lambda d: d.gorgees),
-    "wins": lambda d: not d.gorgees,
-    # where a cap stops what is won off turn, only the thrower can be at the goal
-    "replay": lambda d: not d.gorgees and not d.alone and d.cap is None,
-}
-
-#: A person's, not the law's.
-_CORRECTIONS = {"corrected", "recounted"}
 
 
 class Totals(msgspec.Struct):
@@ -173,10 +71,10 @@ class Totals(msgspec.Struct):
 
     def never(self) -> list[str]:
         """The reasons that the dossier has a rule for and that were not given."""
-        rules = dossier(self.setting.rules)
+        played = dossier(self.setting.rules)
         alone = set() if self.setting.teams else {"race-doubled"}
-        able = [r for r in REASONS if r not in _NEEDS or _NEEDS[r](rules)]
-        return [r for r in able if not self.whys[r] and r not in _CORRECTIONS | alone]
+        able = [code for code in rules().reasons if rules().may_give(code, played)]
+        return [code for code in able if not self.whys[code] and code not in alone]
 
 
 @contextmanager
@@ -243,7 +141,7 @@ def _print(totals: Totals) -> None:
     every = sum(moved.values())
     for rule in sorted(moved, key=lambda r: -moved[r]):
         gain, loss = totals.gains[rule], totals.losses[rule]
-        print(f"    {NAMES.get(rule, rule):<24} {gain:+10d} {loss:+10d} {moved[rule] / every:6.1%}")
+        print(f"    {name_of(rule):<24} {gain:+10d} {loss:+10d} {moved[rule] / every:6.1%}")
 
 
 def _print_reasons(all_totals: list[Totals]) -> None:
@@ -251,7 +149,7 @@ def _print_reasons(all_totals: list[Totals]) -> None:
     for number, totals in enumerate(all_totals, 1):
         print(f"  {number}: {totals.setting.rules}")
     print(" " * 24 + "".join(f"{n:>9}" for n in range(1, len(all_totals) + 1)))
-    for why in REASONS:
+    for why in rules().reasons:
         cells = [
             "-" if not t.whys[why] and why not in t.never() else str(t.whys[why])
             for t in all_totals

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from jinja2 import Environment
 
-from referee.show.words import NAMES
+from referee.show.words import name_of
 
 _WIDTH = 800
 _TOP = 62
@@ -139,7 +139,7 @@ def _points(points: float, sign: str) -> str:
 def _bars(gains: Mapping[str, int], losses: Mapping[str, int], matches: int) -> list[_Bar]:
     rules = sorted({*gains, *losses}, key=lambda r: losses.get(r, 0) - gains.get(r, 0))
     return [
-        _Bar(NAMES.get(rule, rule), gains.get(rule, 0) / matches, -losses.get(rule, 0) / matches)
+        _Bar(name_of(rule), gains.get(rule, 0) / matches, -losses.get(rule, 0) / matches)
         for rule in rules[:_MOST_ROWS]
     ]
 

@@ -16,7 +16,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, Said, nearest
-from referee.rules.dossier import RULES, Dossier, changed, dossier
+from referee.game.dossier import RULES, Dossier, changed, dossier
 
 _OWN_KEYS = ("from", "title", "with", "without")
 #: Parameters that a file can't set: they follow from it.

@@ -16,10 +16,10 @@ import msgspec
 import platformdirs
 
 from referee.box import scoreboard
+from referee.game.ruling import Ruling
 from referee.observations import Chouettes, Cul, Throws
 from referee.page.certificate import Certificate, certificate
 from referee.page.server import About, PageServer
-from referee.rules.ruling import Ruling
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech

@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import strategies as st
 
 from referee import observations as obs
-from referee.annonces import ANNONCES, COMBINATIONS
+from referee.annonces import all_annonces, staked_on
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 NEWCOMER = "Lancelot"
@@ -18,8 +18,8 @@ _texts = st.one_of(
         lambda pattern, combination, number: pattern.format(
             number=number, combination=combination, player="Karadoc"
         ),
-        st.sampled_from([p for a in ANNONCES for p in (*a.patterns, *a.written)]),
-        st.sampled_from(COMBINATIONS),
+        st.sampled_from([p for a in all_annonces() for p in (*a.patterns, *a.written)]),
+        st.sampled_from(staked_on()),
         st.integers(0, 120),
     ),
     st.just("du beurre"),
@@ -44,7 +44,7 @@ _others = st.one_of(
         obs.Asks,
         time=st.just(0.0),
         player=_anybody,
-        combination=st.sampled_from(COMBINATIONS),
+        combination=st.sampled_from(staked_on()),
         stake=st.integers(0, 150),
     ),
     st.builds(
@@ -53,7 +53,7 @@ _others = st.one_of(
         player=_who,
         target=_who,
         stake=st.integers(0, 110),
-        combination=st.sampled_from(COMBINATIONS),
+        combination=st.sampled_from(staked_on()),
     ),
     st.builds(obs.Bets, time=st.just(0.0), player=_who, stake=st.sampled_from([5, 6])),
     st.builds(obs.Takes, time=st.just(0.0), player=_anybody, count=st.integers(1, 3)),

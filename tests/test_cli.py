@@ -202,7 +202,7 @@ def journal(tmp_path):
     with Journal(path) as kept:
         kept.note("header", msgspec.json.encode(sheet.header).decode())
         for event in sheet.events:
-            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
+            kept.write(Record(event.seen, tuple(match.step(event.seen).rulings)))
     return path
 
 

@@ -23,10 +23,10 @@ from referee.dispute.page import page
 from referee.dispute.pdf import pdf
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
-from referee.rules.match import Match
 from referee.sheet.model import Header
 from referee.table import Seat, Sync, Table, read_table
 
@@ -317,7 +317,7 @@ def test_a_misread_die_needs_no_contest(recorded):
     change = obs.Replace(time=6, author="Bohort", reason="mal lu", number=2, by=right)
     case = the_case(history, "combination")
     assert shown(case, "fr", recorded).sure == "le moins sûr : Perceval cul 2, 61 %"
-    history.observe(change)
+    history.step(change)
     told = shown(the_case(history, "combination"), "fr", recorded)
     assert told.corrections == [
         "4 : Perceval cul 2 (61 %) corrigé en Perceval cul 4, Bohort (mal lu)"

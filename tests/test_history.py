@@ -9,8 +9,8 @@ from strategies import PLAYERS, steps
 from referee import observations as obs
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, KeptJournal, Record
-from referee.rules.match import Match
 from referee.sheet.reading import parse_sheet
 
 SHEET = """players: Perceval, Karadoc, Bohort
@@ -90,7 +90,7 @@ def test_corrections(corrections, scores):
     told = history()
     rulings = []
     for correction in corrections:
-        rulings += told.observe(correction)
+        rulings += told.step(correction).rulings
     assert list(told.match.standing().values()) == scores
     assert len(told.entries) == 7 + len(corrections)
     notes = [r for r in rulings if r.why == "corrected"]
@@ -101,9 +101,9 @@ def test_corrections(corrections, scores):
 def test_a_victory_can_be_taken_back():
     told = history()
     won = obs.Call(time=2.5, player="Bohort", text="Pas mou le caillou !")
-    told.observe(replace(3, won))
+    told.step(replace(3, won))
     assert told.match.winner == "Bohort"
-    told.observe(replace(8))
+    told.step(replace(8))
     assert told.match.winner is None
     assert told.match.standing()["Karadoc"] == 297
 
@@ -122,7 +122,7 @@ def test_a_victory_can_be_taken_back():
 def test_what_cannot_be_corrected(correction, said):
     told = history()
     with pytest.raises(InputError, match=said):
-        told.observe(correction)
+        told.step(correction)
     assert len(told.entries) == 7
 
 
@@ -147,11 +147,11 @@ def test_undo_of_n_steps_gives_the_state_of_n_steps_ago(moves, data):
     told, now, states = History(begin), 0.0, [state(begin())]
     for gap, seen in moves:
         now += gap
-        told.observe(msgspec.structs.replace(seen, time=now))
+        told.step(msgspec.structs.replace(seen, time=now))
         states.append(state(told.match))
     if moves:
         count = data.draw(st.integers(1, len(moves)))
-        told.observe(undo(count))
+        told.step(undo(count))
         assert state(told.match) == states[-1 - count]
 
 
@@ -164,9 +164,9 @@ def test_a_journal_replays_to_the_identical_ledger(tmp_path_factory, moves):
         for gap, seen in moves:
             now += gap
             one = msgspec.structs.replace(seen, time=now)
-            kept.write(Record(one, tuple(told.observe(one))))
+            kept.write(Record(one, tuple(told.step(one).rulings)))
         if moves:
-            kept.write(Record(undo(1), tuple(told.observe(undo(1)))))
+            kept.write(Record(undo(1), tuple(told.step(undo(1)).rulings)))
     with KeptJournal(path) as kept:
         again = History(begin, kept.observations())
         announced = list(kept.rulings())

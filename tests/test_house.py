@@ -3,8 +3,8 @@
 import pytest
 
 from referee.errors import InputError
+from referee.game.dossier import PP64
 from referee.house import read_house, rules_of
-from referee.rules.dossier import PP64
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 

@@ -11,10 +11,10 @@ import pytest
 
 from referee import observations as obs
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.backup import make_backup, roll
 from referee.journal.finding import KEY, TURN, last_played, next_turn
-from referee.rules.match import Match
 
 SEEN = [
     obs.Chouettes(time=1, player="A", values=(3, 3), sigma=0.01, source="camera:0"),
@@ -29,14 +29,14 @@ def test_kept_and_judged_again(tmp_path):
     told = []
     with Journal(tmp_path / "m" / "j.sqlite") as journal:
         for seen in SEEN:
-            rulings = match.observe(seen)
+            rulings = match.step(seen).rulings
             told += rulings
             journal.write(Record(seen, tuple(rulings)))
     with Journal(tmp_path / "m" / "j.sqlite") as journal:
         assert list(journal.observations()) == SEEN
         assert list(journal.rulings()) == told
         again = Match(["A", "B"])
-        assert [r for o in journal.observations() for r in again.observe(o)] == told
+        assert [r for o in journal.observations() for r in again.step(o).rulings] == told
 
 
 def test_nothing_is_lost_when_killed(tmp_path):

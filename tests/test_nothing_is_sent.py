@@ -77,7 +77,7 @@ def place(tmp_path_factory):
     with Journal(folder / "match.sqlite") as kept:
         kept.note("header", msgspec.json.encode(told.header).decode())
         for event in told.events:
-            kept.write(Record(event.seen, tuple(match.observe(event.seen))))
+            kept.write(Record(event.seen, tuple(match.step(event.seen).rulings)))
     return folder
 
 

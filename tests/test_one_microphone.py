@@ -9,8 +9,8 @@ from playing import Playing
 from websockets.exceptions import WebSocketException
 
 from referee import observations as obs
-from referee.annonces import plain
 from referee.engine.history import History
+from referee.game.annonce import plain
 from referee.journal import Journal, KeptJournal
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from referee import observations as obs
+from referee.game.match import Match
 from referee.journal import Journal
-from referee.rules.match import Match
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.table import read_table
@@ -78,7 +78,7 @@ def test_the_journal_holds_everything(replayed):
     assert len(seen) == sum("observation" in line for line in lines)
     assert len(told) == sum("ruling" in line for line in lines)
     match = Match(table.players)
-    again = [r for o in seen for r in match.observe(o)] + match.end()
+    again = [r for o in seen for r in match.step(o).rulings] + match.end()
     assert again == told
 
 

@@ -20,7 +20,7 @@ from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
-from referee.rules.calls import FINE_FROM
+from referee.game.calls import FINE_FROM
 
 SETS = ("short-commands-45-speakers", "tuxpaint-phrases", "artikulate-phrases")
 #: Phones below which no annonce is: "oui" and "bas" would say nothing about them.

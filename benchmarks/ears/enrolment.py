@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from benchmarks.ears.scenes import TEXTS
 from fixtures.studio.speech import FIXTURE_VOICES, Voice, say
-from referee.annonces import plain
 from referee.audio.call_detector import CallDetector
 from referee.audio.enrolment import PROMPTS, learn
 from referee.audio.sampling import RATE
+from referee.game.annonce import plain
 from referee.table import EnrolledVoice, Seat, Table
 
 PLAYER = "Perceval"

@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from benchmarks.ears.kept import Heard, Result, Said
 from benchmarks.ears.scenes import PLAYERS, Scene
-from referee.annonces import plain
 from referee.audio.call_detector import CallDetector
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonce import plain
 from referee.observations import Call
 from referee.table import Table
 

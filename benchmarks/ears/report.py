@@ -12,7 +12,7 @@ import numpy as np
 from benchmarks.ears.kept import Heard, Kept, Result, Said
 from benchmarks.ears.scenes import GAPS
 from referee.contest import Claim, margin
-from referee.rules.calls import ASK_FROM
+from referee.game.calls import ASK_FROM
 
 #: A call is of a shout if its time is as near, s.
 _NEAR = 0.6

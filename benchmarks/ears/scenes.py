@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from fixtures.studio.speech import FIXTURE_VOICES, Voice
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
+from referee.game.registry import rules
 from referee.table import Table
 
 Wave = NDArray[np.float32]
@@ -20,7 +21,11 @@ PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
 GAPS = (5, 10, 20, 40, 60, 80, 100, 150, 200)
 #: Annonces as they are, and some with what people put into them.
 TEXTS = (
-    *(a.words for a in ANNONCES if not a.dossiers and "{" not in a.words),
+    *(
+        a.words
+        for a in all_annonces()
+        if not rules().rule_of[a.slug].own_words and "{" not in a.words
+    ),
     "Je relance de 15 !",
     "Civet de 50 sur une Chouette !",
     "Civet-Filoché de 30 sur une Velute !",

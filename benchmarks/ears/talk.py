@@ -12,7 +12,7 @@ import numpy as np
 from models.voice.sources import Clip, decode
 from referee.audio.call_detector import CallDetector
 from referee.audio.sampling import RATE
-from referee.rules.calls import FINE_FROM
+from referee.game.calls import FINE_FROM
 
 BLOCK = RATE // 10
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")

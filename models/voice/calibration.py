@@ -25,13 +25,14 @@ from fixtures.studio.speech import TRAINING_VOICES, say
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.realign import VOICES, align, phones_of
 from models.voice.sources import Clip
-from referee.annonces import ANNONCES, plain
+from referee.annonces import all_annonces
 from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonce import plain
 
 log = logging.getLogger(__name__)
 Samples = NDArray[np.int16]
@@ -124,7 +125,7 @@ class Examiner:
     def synthetic(self, count: int, around: Surroundings) -> tuple[list[Alignment], int]:
         """(calls found, calls spoken): training voices at a table."""
         draw, rng = random.Random(9), np.random.default_rng(9)
-        texts = [a.words for a in ANNONCES if "{" not in a.words]
+        texts = [a.words for a in all_annonces() if "{" not in a.words]
         quiet = np.zeros(RATE // 2, np.float32)
         found: list[Alignment] = []
         for i in range(count):

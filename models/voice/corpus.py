@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 
-from referee.annonces import ANNONCES, COMBINATIONS
+from referee.annonces import all_annonces, staked_on
 from referee.audio.vocabulary import LARGEST_NUMBER, spelt
 
 #: First names of players; those of the series whose heroes play the game come first.
@@ -62,11 +62,11 @@ class Speaker:
         return self._draw.sample(self._words, count)
 
     def _annonce(self) -> str:
-        annonce = self._draw.choice(ANNONCES)
+        annonce = self._draw.choice(all_annonces())
         text = self._draw.choice(annonce.patterns)
         text = text.replace("{player}", self._draw.choice(NAMES))
         text = text.replace("{number}", spelt(self._draw.randint(1, LARGEST_NUMBER)))
-        combination = self._draw.choice(COMBINATIONS).replace("neant", "néant")
+        combination = self._draw.choice(staked_on()).replace("neant", "néant")
         text = text.replace("{combination}", combination.replace("-", " "))
         text = text.replace("canaaaard", "canard")
         if self._draw.random() < 0.3:

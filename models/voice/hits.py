@@ -17,7 +17,7 @@ from torch.nn import functional
 from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.audio.onset import BANDS, WINDOW, bands
 from referee.audio.percussion import AHEAD, KINDS, features, jumps
 from referee.audio.sampling import ONSET_HOP, RATE
@@ -68,7 +68,8 @@ def scene(
         start = round(at * RATE)
         if kind in ("claps", "knocks") and draw.random() < 0.4:  # as they are made: amid one's call
             said = say(
-                draw.choice(ANNONCES).words.replace("{", "").replace("}", ""), draw.choice(voices)
+                draw.choice(all_annonces()).words.replace("{", "").replace("}", ""),
+                draw.choice(voices),
             )
             unit = said.samples / np.sqrt(active_level(said.samples))
             room.put(out, np.float32(gain) * unit, seat, start)
@@ -96,7 +97,8 @@ def scene(
             at += moment
         else:
             said = say(
-                draw.choice(ANNONCES).words.replace("{", "").replace("}", ""), draw.choice(voices)
+                draw.choice(all_annonces()).words.replace("{", "").replace("}", ""),
+                draw.choice(voices),
             )
             unit = said.samples / np.sqrt(active_level(said.samples))
             room.put(out, np.float32(gain) * unit, seat, start)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
@@ -80,7 +80,7 @@ def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -
     """Draw scenes by number; ``bar``: recordings of talk, of ambience."""
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
-    texts = [a.words for a in ANNONCES if "{" not in a.words]
+    texts = [a.words for a in all_annonces() if "{" not in a.words]
     rows: list[tuple[Wave, float, float, str, int, int]] = []
     for number in scenes:
         draw = random.Random(f"onsets {number}")

@@ -14,7 +14,7 @@ from scipy.optimize import minimize
 from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from models.voice.onsets import PLAYERS, streams_of
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
@@ -47,7 +47,7 @@ def collect(
     """(evidence, whether the seat called, scene) of every seat in every burst of calls."""
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
-    texts = [a.words for a in ANNONCES if "{" not in a.words]
+    texts = [a.words for a in all_annonces() if "{" not in a.words]
     rows: list[tuple[float, ...]] = []
     called: list[bool] = []
     numbers: list[int] = []

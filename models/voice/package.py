@@ -18,6 +18,7 @@ from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
 from referee.audio.phones import SILENCE, french
 from referee.audio.verification import EVIDENCE
 from referee.audio.vocabulary import Vocabulary
+from referee.game.dossier import dossier
 
 _DECODING = """\
 --beam=9
@@ -140,5 +141,5 @@ def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: f
 def write_default_graph(folder: Path, costs: Costs) -> None:
     """All annonces of pp64, no names: what the folder hears when it is loaded as it is."""
     bigram = read_bigram(folder / "phone-bigram.txt")
-    grammar = Vocabulary(rules="pp64").grammar()
+    grammar = Vocabulary(dossier=dossier("pp64")).grammar()
     write_graph(folder / "graph", grammar, Lexicon.read(folder / "lexicon.txt"), bigram, costs)

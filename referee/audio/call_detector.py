@@ -24,6 +24,7 @@ from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
+from referee.house import rules_of
 from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
 from referee.wording import Message
@@ -150,9 +151,9 @@ class CallDetector:
         self._rate, self._channels, self._source = sample_rate, channels, source
         names = list(players) or (table.players if table is not None else [])
         self._layout = layout(table, channels)
-        rules = table.rules if table is not None else None
+        dossier = rules_of(table.rules, Path()) if table is not None else None
         kind = table.sound.recogniser if table is not None else DEFAULT
-        self._model = speech_model(Vocabulary(names, rules), kind, model)
+        self._model = speech_model(Vocabulary(names, dossier), kind, model)
         voices = table.voices if table is not None else {}
         enrolled = [voices.get(p or "", EnrolledVoice()) for p in self._layout.players]
         self._acceptance = Acceptance(

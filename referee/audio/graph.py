@@ -57,7 +57,7 @@ def read_bigram(path: Path) -> dict[tuple[str, str], float]:
 
 
 @dataclasses.dataclass
-class Grammar:
+class PhraseGrammar:
     """An acyclic automaton over words: what may be said between two silences.
 
     A token of a sequence is a word or, in braces, the name of a slot whose sequences are given in
@@ -91,7 +91,9 @@ class _PhoneGraph:
 
 
 class _Builder:
-    def __init__(self, grammar: Grammar, lexicon: Lexicon, words: Mapping[str, int], costs: Costs):
+    def __init__(
+        self, grammar: PhraseGrammar, lexicon: Lexicon, words: Mapping[str, int], costs: Costs
+    ):
         self.grammar, self.lexicon, self.words, self.costs = grammar, lexicon, words, costs
         self.graph = _PhoneGraph()
         self._futures: dict[tuple[tuple[str, ...], int], int] = {}
@@ -139,7 +141,7 @@ class _Builder:
 
 
 def _phone_graph(
-    grammar: Grammar, lexicon: Lexicon, words: Mapping[str, int], costs: Costs, bigram: Bigram
+    grammar: PhraseGrammar, lexicon: Lexicon, words: Mapping[str, int], costs: Costs, bigram: Bigram
 ) -> _PhoneGraph:
     build = _Builder(grammar, lexicon, words, costs)
     g = build.graph
@@ -192,7 +194,7 @@ def _expand(g: _PhoneGraph) -> tuple[list[list[Arc]], dict[int, float]]:
 
 
 def write_graph(
-    folder: Path, grammar: Grammar, lexicon: Lexicon, bigram: Bigram, costs: Costs
+    folder: Path, grammar: PhraseGrammar, lexicon: Lexicon, bigram: Bigram, costs: Costs
 ) -> tuple[int, int]:
     """Write a model's ``graph`` folder; returns its numbers of states and arcs.
 

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit, logit
 
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
@@ -70,7 +70,7 @@ class Threshold:
         """
         if awaited <= _FEW:
             return self.awaited
-        share = min(1.0, math.log(awaited / _FEW) / math.log(len(ANNONCES) / _FEW))
+        share = min(1.0, math.log(awaited / _FEW) / math.log(len(all_annonces()) / _FEW))
         return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
 
 

@@ -7,10 +7,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from referee.annonces import ANNONCES, BY_SLUG, COMBINATIONS, Annonce, recognise
+from referee.annonces import all_annonces, by_slug, recognise, staked_on
 from referee.audio import song
-from referee.audio.graph import Grammar
+from referee.audio.graph import PhraseGrammar
 from referee.audio.lexicon import words_of
+from referee.game.annonce import Annonce
+from referee.game.dossier import Dossier
+from referee.game.registry import rules
 
 #: Stakes are whole points; a challenge seldom costs more than this.
 LARGEST_NUMBER = 343
@@ -67,15 +70,15 @@ class PhraseMatch:
 class Vocabulary:
     """All that may be called at a table.
 
-    ``players``: names that may be an argument or follow a call. ``rules``: the dossier, whose own
+    ``players``: names that may be an argument or follow a call. ``dossier``: that played, whose own
     annonces are listened for; None for those of all dossiers.
     """
 
-    def __init__(self, players: Sequence[str] = (), rules: str | None = None) -> None:
+    def __init__(self, players: Sequence[str] = (), dossier: Dossier | None = None) -> None:
         self.players = {tuple(words_of(p)): p for p in players if words_of(p)}
         self.sequences: list[tuple[str, ...]] = []
-        for annonce in ANNONCES:
-            if _played(annonce, rules):
+        for annonce in all_annonces():
+            if _listened_for(annonce, dossier):
                 for pattern in annonce.patterns:
                     sequence = _tokens(pattern)
                     if "{player}" not in sequence or self.players:
@@ -87,18 +90,18 @@ class Vocabulary:
             "count": numbers,
             "combination": {
                 tuple(words_of(c.replace("neant", "néant"))): c.replace("-", " ")
-                for c in COMBINATIONS
+                for c in staked_on()
             },
             "player": {words: name.casefold() for words, name in self.players.items()},
         }
 
-    def grammar(self) -> Grammar:
+    def grammar(self) -> PhraseGrammar:
         """For `referee.audio.graph`."""
         slots = {name: dict.fromkeys(ways, 1.0) for name, ways in self._printed.items() if ways}
         for slot, usual in (("number", _usual_stake), ("combination", _usual_combination)):
             slots[slot] = {words: usual(said) for words, said in self._printed[slot].items()}
         tail = "{player}" if self.players else None
-        return Grammar(self.sequences, slots, tail)
+        return PhraseGrammar(self.sequences, slots, tail)
 
     def sentences(self) -> list[tuple[str, ...]]:
         """Every call spelt out, for recognisers that take a list; numbers as words of a list."""
@@ -157,7 +160,7 @@ class Vocabulary:
         like others.
         """
         found = recognise(match.text, list(self.players.values()))
-        if found is None or BY_SLUG[found.slug].pointed or "{" in BY_SLUG[found.slug].words:
+        if found is None or by_slug()[found.slug].pointed or "{" in by_slug()[found.slug].words:
             return False
         said = match.words
         return not any(len(q) > len(said) and q[: len(said)] == said for q in self.sequences)
@@ -223,10 +226,9 @@ def _said(heard: Sequence[frozenset[str]], at: int, words: tuple[str, ...]) -> b
     return len(span) == len(words) and all(w in h for w, h in zip(words, span, strict=True))
 
 
-def _played(annonce: Annonce, rules: str | None) -> bool:
-    if rules is None or not annonce.dossiers:
-        return True
-    return any(d in re.split(r"[^a-z0-9]+", rules.casefold()) for d in annonce.dossiers)
+def _listened_for(annonce: Annonce, dossier: Dossier | None) -> bool:
+    rule = rules().rule_of[annonce.slug]
+    return dossier is None or not rule.own_words or rule.played(dossier)
 
 
 def _tokens(pattern: str) -> tuple[str, ...]:

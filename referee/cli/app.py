@@ -24,7 +24,7 @@ from referee.wording import CATALOGUES, DEFAULT, Message
 _NAMING = ("rules", "box", "port")
 
 
-class _Told(TyperCommand):
+class _TranslatedCommand(TyperCommand):
     """A command whose help is in the language of this run. Its help texts are codes until then."""
 
     def get_help(self, ctx: Any) -> str:
@@ -38,7 +38,7 @@ class _Told(TyperCommand):
         return super().get_short_help_str(limit)
 
 
-class _Local(_Told):
+class _Local(_TranslatedCommand):
     """A command that is given files of this machine, and none of another's."""
 
     def invoke(self, ctx: Any) -> Any:

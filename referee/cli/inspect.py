@@ -10,7 +10,7 @@ import typer
 
 from referee import observations as obs
 from referee import shipped
-from referee.annonces import ANNONCES, recognise
+from referee.annonces import all_annonces, recognise
 from referee.cli.options import Json, Lang, Model, TableFile
 from referee.cli.output import complain, err, out, print_json, speak, spoken
 from referee.cli.voices import chosen_model, tell_unheard
@@ -184,7 +184,7 @@ def listen_to(
 
 def _slugs(named: str) -> list[str]:
     """Annonces by their slug or their words."""
-    known = {a.slug for a in ANNONCES}
+    known = {a.slug for a in all_annonces()}
     found: list[str] = []
     for name in filter(None, (part.strip() for part in named.split(","))):
         heard = recognise(name, [])

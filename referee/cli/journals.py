@@ -108,7 +108,7 @@ def correct(
                     time=time, author=author, reason=reason, source="arbiter",
                     number=after or 0, seen=line,
                 )  # fmt: skip
-        rulings = history.observe(change)
+        rulings = history.step(change).rulings
         if isinstance(kept, Journal):
             kept.write(Record(change, tuple(rulings)))
     print_ledger(header.players, rulings, language, explain=False)

@@ -14,7 +14,7 @@ from referee.house import rules_of
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show import reference, windows
-from referee.show.words import NAMES, wrapped
+from referee.show.words import name_of, wrapped
 from referee.wording import Message, labelled
 
 
@@ -78,11 +78,11 @@ def show_rules(
             share = f"{100 * row.throws / 216:5.1f} %"
             out.print(f"{row.name:<24}{row.throws:4d}  {share}  {row.points}", markup=False)
         return
-    entries = reference.find(word) if word else reference.ENTRIES
+    entries = reference.find(word) if word else reference.entries()
     for entry in entries:
-        if word is None and not reference.has(dossier, entry.name):
+        if word is None and not reference.has(dossier, entry):
             continue
-        out.print(NAMES[entry.name], style="bold")
+        out.print(name_of(entry.name), style="bold")
         for line in reference.about(entry, dossier, language):
             told = spoken(labelled(line.label, line.text)) if line.label else line.text
             for i, piece in enumerate(wrapped(told, 76)):

@@ -74,10 +74,10 @@ class Notices:
         for one in now.questions:
             if one.number not in self._asked:
                 self._asked.add(one.number)
-                yield Notice(_Asked(one, now.match.playing()))
+                yield Notice(_AskedQuestion(one, now.match.playing()))
 
 
-class _Asked(NamedTuple):
+class _AskedQuestion(NamedTuple):
     """A question with the numbers that answer it."""
 
     question: Question

@@ -13,7 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
 from referee.errors import InputError
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.table import Table
 from referee.wording import DEFAULT, Language, Message, Text, languages
@@ -87,10 +87,10 @@ def spoken(said: Text) -> str:
 def print_json(thing: object) -> None:
     """One object, on one line."""
     try:
-        line = msgspec.json.encode(thing)
+        line = msgspec.json.encode(thing, enc_hook=str)
     except UnicodeEncodeError:
         # the name of a file that is no text
-        line = json.dumps(msgspec.to_builtins(thing), separators=(",", ":")).encode()
+        line = json.dumps(msgspec.to_builtins(thing, enc_hook=str), separators=(",", ":")).encode()
     # JSON escapes half of what a terminal takes for an order
     sys.stdout.buffer.write(_C1.sub(lambda m: b"\\u00%02x" % m[0][1], line) + b"\n")
     sys.stdout.buffer.flush()

@@ -17,8 +17,8 @@ from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFil
 from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError
+from referee.game.ruling import Ruling
 from referee.journal import Journal
-from referee.rules.ruling import Ruling
 from referee.session.headers import header_of
 from referee.sheet.comparing import compare
 from referee.sheet.model import Sheet

@@ -6,7 +6,7 @@ from referee.page.wording import source_name
 from referee.sensors.sensor import Capability, Status
 from referee.session.snapshot import Snapshot
 from referee.show import windows
-from referee.show.next_dice import awaited_now, next_dice
+from referee.show.next_throw import awaited_now, next_throw
 from referee.wording import Language, Message, labelled
 
 _WINDOWS = 6
@@ -19,7 +19,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     ``seconds``: what the match's clock says.
     """
     match = now.ahead.match
-    thrower, opened = next_dice(match), match.opened()
+    thrower, opened = next_throw(match), match.opened()
     winning = windows.winning(match, language)
     turn = None if thrower is None else thrower.player
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in match.standing().items())]

@@ -21,10 +21,10 @@ from rich import text as rich_text
 from rich.console import Console
 from rich.live import Live
 
+from referee.game.ruling import Ruling
 from referee.page.access import addresses, arbiter_url, url_of
 from referee.page.certificate import Certificate
 from referee.page.wording import fingerprint_told
-from referee.rules.ruling import Ruling
 from referee.show.ledger import Ledger
 from referee.wording import Language, Message, Text
 

@@ -9,7 +9,7 @@ import msgspec
 from referee import observations as obs
 from referee.engine.history import History
 from referee.errors import InputError
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.wording import Message
 
 #: Seconds shown before the first and after the last of what matters.

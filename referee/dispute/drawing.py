@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from scipy import signal
 
 from referee import observations as obs
-from referee.annonces import recognise
+from referee.annonces import recognise, words_of
 from referee.dispute.media import SoundClip
 
 WIDTH, _LANE, _SPECTRUM = 900.0, 46.0, 110.0
@@ -189,7 +189,7 @@ def _marks(
         lane = lanes.index(call.player) if call.player in lanes else None
         top = 0.0 if lane is None else lane * height
         measured = call.evidence.landmark if call.evidence is not None else None
-        words = heard.words if heard else call.text
+        words = words_of(heard) if heard else call.text
         marks.append(
             Mark(
                 x=round((call.time - begin) * scale, 2),

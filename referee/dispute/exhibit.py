@@ -12,7 +12,7 @@ from referee import observations as obs
 from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
 from referee.dispute.media import RecordedMedia, SoundClip
-from referee.rules.dossier import Dossier
+from referee.game.dossier import Dossier
 from referee.sheet.writing import event_text
 from referee.show import reference, words
 from referee.wording import NOTHING, Language, Message, labelled
@@ -83,7 +83,7 @@ def exhibit(
     why = words.reason(ruling, language)
     both = overlap(case)
     begin, end = stretch(case)
-    name = words.NAMES.get(ruling.rule, ruling.rule)
+    name = words.name_of(ruling.rule)
     heading = f"{said('decision', language)} {case.number}"
     spectra = None
     if both is not None and recorded.sounds:
@@ -118,7 +118,7 @@ def exhibit(
 def _sentence(rule: str, dossier: Dossier, language: Language) -> str:
     """What the players' reference says of a rule under a dossier; "" where it has no such rule."""
     wanted = _ENTRY_OF.get(rule, rule)
-    entry = next((e for e in reference.ENTRIES if e.name == wanted), None)
+    entry = next((e for e in reference.entries() if e.name == wanted), None)
     if entry is None:
         return ""
     return next(

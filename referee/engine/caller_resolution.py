@@ -10,16 +10,16 @@ too, and costs nobody anything until somebody says what was called.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from referee.annonces import plain, recognise
+from referee.annonces import recognise
 from referee.engine.history import GIVEN_UP, History
+from referee.game.annonce import plain
+from referee.game.calls import FINE_FROM
+from referee.game.match import Match
 from referee.observations import AnyObservation, Button, Call, Correction, Names, Replace, Unheard
-from referee.rules.calls import FINE_FROM
-from referee.rules.match import Match
 
 #: A press so near to a call, seconds, tells whose it is.
 NEAR = 1.0
@@ -88,9 +88,9 @@ def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> li
     open_now = [(i, found) for i, w in enumerate(match.windows) if (found := w.unheard())]
     if not open_now:
         return []
-    trial = copy.deepcopy(match)
+    trial = match.fork()
     twins = list(trial.windows)
-    trial.observe(seen)
+    trial.step(seen)
     texts = {plain(q.call.text) for q in asked if isinstance(q.call, Call)}
     return [
         msgspec.structs.replace(one, source=REFEREE)

@@ -15,9 +15,9 @@ import msgspec
 from referee import observations as obs
 from referee.engine import caller_resolution, presses, timeouts
 from referee.engine.history import History
+from referee.game.match import Match
+from referee.game.ruling import Became, Open, Ruling
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -109,12 +109,13 @@ class Engine:
 
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
         named = self.match.attribute(event)
-        if self.match.takes_for_talk(named):
-            return
         if self.abilities.misses:
             for missed in caller_resolution.unheard(self.match, named, self.questions):
                 yield from self._step(missed)
-        yield Outcome(named, self.history.observe(named), by_itself)
+        response = self.history.step(named)
+        if response.became is Became.TALK:
+            return
+        yield Outcome(named, response.rulings, by_itself)
         if isinstance(named, obs.Button):
             yield from self._press(named)
         elif isinstance(named, obs.Call):
@@ -204,7 +205,8 @@ def ahead(now: Match, held: Sequence[AnyObservation]) -> Ahead:
     with contextlib.suppress(Exception):  # it is told where it is judged
         for seen in held:
             one = match.attribute(seen)
-            if not match.takes_for_talk(one):
+            response = match.step(one)
+            if response.became is not Became.TALK:
                 named.append(one)
-                rulings += match.observe(one)
+                rulings += response.rulings
     return Ahead(match, named, rulings)

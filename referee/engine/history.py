@@ -7,13 +7,14 @@ attributed anew: whose dice they were follows from what is now known to have com
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
 from collections.abc import Callable, Iterable
 
 import msgspec
 
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Became, Response, Ruling
 from referee.observations import (
     AnyObservation,
     Call,
@@ -30,8 +31,6 @@ from referee.observations import (
     Undo,
     Unheard,
 )
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.wording import Message
 
 #: Where what was not heard comes from once nobody is asked about it any more.
@@ -75,8 +74,10 @@ class History:
         self._standing: list[tuple[int, AnyObservation]] = []
         self._refold()
 
-    def observe(self, seen: AnyObservation) -> list[Ruling]:
+    def step(self, seen: AnyObservation, *, kept: bool = False) -> Response:
         """Take one observation or correction; return what it brought.
+
+        Talk is not recorded, unless it is ``kept`` already, by a journal.
 
         A correction's rulings say what was corrected, by whom, why, and what it changed in each
         score, so that all rulings announced one after another still add up to the scores.
@@ -85,18 +86,19 @@ class History:
             InputError: a correction of what was not observed.
         """
         if not isinstance(seen, Correction):
-            self.entries.append(seen)
-            self._standing.append((len(self.entries), seen))
-            rulings = self.match.observe(seen)
-            self.ledger += rulings
-            return rulings
+            response = self.match.step(seen)
+            if kept or response.became is not Became.TALK:
+                self.entries.append(seen)
+                self._standing.append((len(self.entries), seen))
+                self.ledger += response.rulings
+            return response
         self._check(seen)
         before, ledger = self.match.scores, self.ledger
         self.entries.append(seen)
         self._refold()
         if isinstance(seen, Names):
-            return self._named(seen, before, ledger)
-        return self._told(seen, before)
+            return Response(Became.COUNTED, self._named(seen, before, ledger))
+        return Response(Became.COUNTED, self._told(seen, before))
 
     def end(self) -> list[Ruling]:
         """Nothing more will be observed: settle what is open."""
@@ -146,7 +148,7 @@ class History:
         """
         other = History(self.begin, self.entries)
         for one in seen:
-            other.observe(one)
+            other.step(one)
         return other
 
     def past(self) -> Past:
@@ -156,7 +158,7 @@ class History:
             tuple(self.entries),
             tuple(self.ledger),
             tuple(self._standing),
-            copy.deepcopy(self.match),
+            self.match.fork(),
         )
 
     def at(self, number: int) -> Match:
@@ -171,7 +173,7 @@ class History:
         for number, seen in self._kept():
             named = _attributed(seen, self.match) if corrected else seen
             self._standing.append((number, named))
-            self.ledger += self.match.observe(named)
+            self.ledger += self.match.step(named).rulings
 
     def _kept(self) -> list[tuple[int, AnyObservation]]:
         struck = self._struck_corrections()

@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from referee.annonces import BY_SLUG, recognise
+from referee.annonces import by_slug, recognise
+from referee.game.ruling import Open
 from referee.observations import AnyObservation, Button, Call, Decides, Replace
-from referee.rules.ruling import Open
 
 #: What a seat's button stands for: the one call that is open to its player, pointing at this seat, for
 #: whoever has just called, or nothing but itself.
@@ -30,13 +30,13 @@ def call_of(button: Button, meaning: Meaning, opened: Sequence[Open]) -> Call | 
     slugs = {
         o.what
         for o in opened
-        if button.player in o.players and o.what in BY_SLUG and "{" not in BY_SLUG[o.what].words
+        if button.player in o.players and o.what in by_slug() and "{" not in by_slug()[o.what].words
     }
     if len(slugs) != 1:
         return None
     return Call(
         time=button.time, sigma=button.sigma, player=button.player, source=button.source,
-        text=BY_SLUG[slugs.pop()].words,
+        text=by_slug()[slugs.pop()].words,
     )  # fmt: skip
 
 
@@ -54,7 +54,7 @@ def pointing(button: Button, meaning: Meaning, entries: Sequence[AnyObservation]
         if not isinstance(call, Call) or call.player == button.player:
             continue
         heard = recognise(call.text)
-        if heard is None or not BY_SLUG[heard.slug].pointed:
+        if heard is None or not by_slug()[heard.slug].pointed:
             continue
         if button.time - call.time > POINTING or call.target is not None:
             return None

@@ -7,8 +7,8 @@ from collections import Counter
 import msgspec
 
 from referee.engine.history import History
+from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
-from referee.rules.ruling import Ruling
 
 
 class Previewed(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ same ledger.
 
 from __future__ import annotations
 
+from referee.game.match import Match
 from referee.observations import AnyObservation, Waits
-from referee.rules.match import Match
 
 #: As `Match.settled`: nobody can be level any more, nor make the gesture that a call asks for.
 _INSTANT = 0.75

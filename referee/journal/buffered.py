@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from referee.errors import InputError
+from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.second_place import SecondPlace
 from referee.journal.store import JournalError
 from referee.observations import AnyObservation
-from referee.rules.ruling import Ruling
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from typing import TypeVar
 
 import msgspec
 
+from referee.game.ruling import Ruling
 from referee.observations import AnyObservation, Waits
-from referee.rules.ruling import Ruling
 
 _MAGIC = b"SQLite format 3\0"
 #: The page size of all journals: SQLite's own default.

@@ -22,10 +22,10 @@ from typing import Literal, Self
 import msgspec
 
 from referee.errors import InputError
+from referee.game.ruling import Ruling
 from referee.journal import salvage
 from referee.journal.backup import backups
 from referee.observations import AnyObservation
-from referee.rules.ruling import Ruling
 from referee.wording import Message
 
 _SCHEMA = """

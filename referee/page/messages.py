@@ -95,7 +95,7 @@ class ArbiterLine(msgspec.Struct, frozen=True):
     own: bool
 
 
-class Arbiters(msgspec.Struct, frozen=True, tag="arbiters"):
+class ArbiterList(msgspec.Struct, frozen=True, tag="arbiters"):
     """All who may correct; only they are told."""
 
     arbiters: list[ArbiterLine]
@@ -196,3 +196,8 @@ def read(data: bytes | str) -> PageMessage:
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise InputError(Message("page.message-unreadable")) from error
+
+
+def encoded(message: msgspec.Struct) -> bytes:
+    """A message as it is sent."""
+    return msgspec.json.encode(message)

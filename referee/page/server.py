@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import msgspec
-import segno
 from starlette.applications import Starlette
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
@@ -19,25 +18,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from referee.engine.preview import Previewed
 from referee.errors import InputError
-from referee.journal.finding import KEY
 from referee.page import messages
 from referee.page.access import (
-    BANNED_FOR,
-    WRONG_KEYS,
     Refusals,
-    WrongKeys,
-    arbiter_url,
-    is_key,
     is_ours,
-    is_own,
     same_origin,
 )
+from referee.page.arbiters import Arbiters
 from referee.page.certificate import Certificate
 from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import lags, privacy, script, stalled
 from referee.sensors.sensor import Status
-from referee.session.arbiter_key import new_key
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Request
 from referee.show.board import annonces, board, combinations
@@ -59,9 +51,6 @@ HEADERS = {
 _RATE, _BURST = 20.0, 40.0
 #: Seconds that viewers get to be let go.
 _ENDING = 0.5
-
-#: Seconds that the journal gets to note a new key before it is given out.
-_NOTED = 1.0
 
 _POLICY, _TOO_MUCH = 1008, 1013
 
@@ -104,16 +93,15 @@ class PageServer:
     ) -> None:
         self._live = live
         self._about = about
-        self._key = key
         self._press = press
         self._buttons = buttons if press is not None else 0
-        self._host = host
         self._refusals = Refusals(refused)
-        self._warn = refused
-        self._rekeyed = rekeyed
-        self._wrong_keys = WrongKeys()
-        self._changing = asyncio.Lock()
         self._viewers = Viewers()
+        self._arbiters = Arbiters(
+            live, key, self._viewers, self._refusals,
+            address=lambda: (host, self.port), warn=refused, rekeyed=rekeyed,
+            welcome=self._send_welcome,
+        )  # fmt: skip
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
@@ -277,7 +265,7 @@ class PageServer:
         finally:
             self._viewers.leave(viewer)
             if viewer.may_correct:
-                self._show_arbiters()
+                self._arbiters.show()
             sending.cancel()
 
     async def _send(self, web: WebSocket, viewer: Viewer) -> None:
@@ -301,7 +289,8 @@ class PageServer:
             except InputError as error:
                 self._refusals.refuse(viewer.place, error.what)
                 why = error.text(viewer.language)
-                await web.send_text(_encoded(messages.RequestRefused("", why, "message")).decode())
+                refused = messages.RequestRefused("", why, "message")
+                await web.send_text(messages.encoded(refused).decode())
                 await web.close(_TOO_MUCH if allowance < 0 else _POLICY)
                 return
             if isinstance(said, messages.Greeting):
@@ -310,7 +299,7 @@ class PageServer:
             elif not viewer.may_correct:
                 self._refusals.refuse(viewer.place, Message("page.no-key"))
                 viewer.send(
-                    _encoded(
+                    messages.encoded(
                         messages.RequestRefused(
                             getattr(said, "token", ""),
                             Message("page.no-key-told").text(viewer.language),
@@ -322,9 +311,9 @@ class PageServer:
                 if self._press is not None:
                     await asyncio.to_thread(self._press, said.button)
             elif isinstance(said, messages.ShowKey):
-                viewer.send(_encoded(self._key_shown(shown=True)))
+                viewer.send(messages.encoded(self._arbiters.key_shown(shown=True)))
             elif isinstance(said, messages.ChangeKey):
-                await self._change_key(viewer, said.without)
+                await self._arbiters.change_key(viewer, said.without)
             else:
                 author = viewer.name or Message("page.arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
@@ -333,122 +322,25 @@ class PageServer:
         viewer.language = _language(hello.language, self._about.language)
         viewer.name = hello.name
         before = viewer.may_correct
-        viewer.may_correct = bool(hello.key) and self._lets_in(viewer, hello.key, web)
+        viewer.may_correct = bool(hello.key) and self._arbiters.lets_in(
+            viewer, hello.key, secure=web.url.scheme == "wss", host=web.headers.get("host")
+        )
         self._send_welcome(viewer)
         if viewer.may_correct or before:
-            self._show_arbiters()
+            self._arbiters.show()
 
     def _send_welcome(self, viewer: Viewer) -> None:
         welcome = messages.Welcome(
             may_correct=viewer.may_correct,
             title=self._about.title,
             rules=self._about.rules,
-            annonces=annonces(self._about.rules),
+            annonces=annonces(self._live.snapshot.past.match.dossier),
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
         )
-        viewer.send(_encoded(welcome))
+        viewer.send(messages.encoded(welcome))
 
-    # The key
-
-    def _lets_in(self, viewer: Viewer, key: str, web: WebSocket) -> bool:
-        """Whether who says this key may correct; he is told why not, and arbiters of what looks bad."""
-        if web.url.scheme != "wss" and not is_own(viewer.place):
-            # right or wrong: others may have read it
-            where = f"https://{web.headers.get('host')}/"
-            self._refuse_key(
-                viewer,
-                "plain",
-                Message("page.key-in-clear"),
-                Message("page.key-in-clear-told", where=where),
-            )
-            return False
-        now = asyncio.get_running_loop().time()
-        right, place = is_key(key, self._key), viewer.place
-        left = self._wrong_keys.banned(place, now)
-        if right and (not left or viewer.may_correct or self._wrong_keys.trusts(place)):
-            self._wrong_keys.right(place)
-            return True
-        if left:
-            minutes = max(1, round(left / 60))
-            self._refuse_key(
-                viewer,
-                "banned",
-                Message("page.keys-refused"),
-                Message("page.keys-refused-told", minutes=minutes),
-            )
-            return False
-        self._refuse_key(
-            viewer,
-            "key",
-            Message("page.wrong-key"),
-            Message("page.wrong-key-told"),
-        )
-        if self._wrong_keys.wrong(place, now):
-            who = f" ({viewer.name})" if viewer.name else ""
-            minutes = round(BANNED_FOR / 60)
-            self._tell_arbiters(
-                Message(
-                    "page.keys-refused-notice",
-                    place=place,
-                    who=who,
-                    count=WRONG_KEYS,
-                    minutes=minutes,
-                )
-            )
-        return False
-
-    def _refuse_key(
-        self, viewer: Viewer, kind: messages.RefusedKind, noted: Message, why: Message
-    ) -> None:
-        self._refusals.refuse(viewer.place, noted)
-        viewer.send(_encoded(messages.RequestRefused("", why.text(viewer.language), kind)))
-
-    def _tell_arbiters(self, said: Message) -> None:
-        """Have the terminal and the pages of all arbiters say something."""
-        self._warn(said)
-        for arbiter in self._viewers.arbiters:
-            arbiter.send(_encoded(messages.KeyNotice(said.text(arbiter.language))))
-
-    def _show_arbiters(self) -> None:
-        """Tell all who may correct who may."""
-        known = self._viewers.arbiters
-        for told in known:
-            listed = [messages.ArbiterLine(a.number, a.name, a.place, a is told) for a in known]
-            told.send(_encoded(messages.Arbiters(listed)))
-
-    def _key_shown(self, *, new: bool = False, shown: bool = False) -> messages.KeyShown:
-        address = arbiter_url(self._host, self.port, self._key)
-        picture = segno.make(address, micro=False).svg_data_uri(scale=4, border=2)
-        return messages.KeyShown(self._key, address, picture, new, shown)
-
-    async def _change_key(self, viewer: Viewer, without: int | None) -> None:
-        """Give ``viewer`` a new key, and all others where only one is to lose his rights."""
-        async with self._changing:
-            if not viewer.may_correct:
-                # somebody else was faster
-                return
-            key = new_key()
-            # what is taken up again after a kill has the key that was given out
-            await asyncio.to_thread(self._live.note, KEY, key, _NOTED)
-            self._key = key
-            for arbiter in self._viewers.arbiters:
-                kept = arbiter is viewer or (without is not None and arbiter.number != without)
-                if kept:
-                    asked = arbiter is viewer and without is None
-                    arbiter.send(_encoded(self._key_shown(new=True, shown=asked)))
-                else:
-                    self._take_back(arbiter)
-        name = viewer.name or viewer.place
-        self._tell_arbiters(Message("page.key-changed-by", name=name))
-        self._rekeyed(key)
-        self._show_arbiters()
-
-    def _take_back(self, arbiter: Viewer) -> None:
-        arbiter.may_correct = False
-        why = Message("page.key-changed-here")
-        arbiter.send(_encoded(messages.RequestRefused("", why.text(arbiter.language), "gone")))
-        self._send_welcome(arbiter)
+    # Requests
 
     def _ask(self, viewer: Viewer, said: Request, author: str) -> None:
         loop = asyncio.get_running_loop()
@@ -460,12 +352,14 @@ class PageServer:
             error = done.exception()
             if isinstance(error, InputError):
                 viewer.send(
-                    _encoded(messages.RequestRefused(said.token, error.text(viewer.language)))
+                    messages.encoded(
+                        messages.RequestRefused(said.token, error.text(viewer.language))
+                    )
                 )
             elif (found := done.result()) is not None:
-                viewer.send(_encoded(_changes(said.token, found, viewer.language)))
+                viewer.send(messages.encoded(_changes(said.token, found, viewer.language)))
             else:
-                viewer.send(_encoded(messages.RequestDone(said.token)))
+                viewer.send(messages.encoded(messages.RequestDone(said.token)))
 
         answer.add_done_callback(answered)
 
@@ -485,10 +379,6 @@ def _changes(token: str, found: Previewed, language: Language) -> messages.Chang
         bevues=[labelled(r.player, reason(r, language)).text(language) for r in found.bevues],
         winner=found.winner,
     )
-
-
-def _encoded(message: msgspec.Struct) -> bytes:
-    return msgspec.json.encode(message)
 
 
 def _language(given: str | None, default: Language) -> Language:

@@ -6,20 +6,25 @@ import math
 from collections.abc import Sequence
 
 from referee import contest
+from referee.game.annonce import annonce
+from referee.game.dice import chouette_points
+from referee.game.dice_off import DiceOff
+from referee.game.dossier import Dossier
+from referee.game.ruling import Action, Awaited, NextThrow, Open, Phrase, Until, Verb
+from referee.game.series import Series
+from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
+from referee.rules.civet import SLUG as CIVET
 from referee.rules.civet import CivetBet
-from referee.rules.dice import chouette_points
-from referee.rules.dice_off import DiceOff
 from referee.rules.filoche import FilocheBet
 from referee.rules.grelottine import Challenge
+from referee.rules.jarret import SLUG as JARRET
 from referee.rules.jarret import Doubled, TwoThrows
-from referee.rules.ruling import Awaited, Open
-from referee.rules.series import Series
-from referee.rules.sirotage import Sirotage
-from referee.rules.soufflette import RULE as RULE_SOUFFLETTE
+from referee.rules.sirotage import CATCH, Sirotage
+from referee.rules.soufflette import SLUG as SOUFFLETTE
 from referee.rules.soufflette import FlanSouffle, Souffle
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "achat"
+SLUG, AGAIN = "achat", "double-achat"
 SOURCE = "L'Achat; R50"
 WORDS = ("j-achete", "je-rachete")
 
@@ -30,7 +35,7 @@ class Achats(Window):
     After the cul it has no effect (R10); where there is nothing to buy it is a Bévue.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     standing = True
 
@@ -39,7 +44,7 @@ class Achats(Window):
         if called.heard.slug not in WORDS:
             return False
         sirotage = self.match.window(Sirotage)
-        catching = self.match.dossier.has("attrape-oiseau")
+        catching = self.match.dossier.has(CATCH)
         if sirotage is not None and sirotage.for_sale and catching:
             return self._buy_sirotage(called, sirotage)
         sale = self.match.window(Sale)
@@ -70,16 +75,16 @@ def _refused(match: State, player: str) -> bool:
     if match.dossier.achat_poor == "bevue":
         return False
     price = match.dossier.achat_price
-    match.say(RULE, SOURCE, "achat-refused", player, price=price)
+    match.say(SLUG, SOURCE, "achat-refused", player, price=price)
     return True
 
 
 class Sale(Window):
     """A cul that may be bought: between the chouettes and the cul."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
-    outlasts_pass = False
+    on_chouettes = True
 
     def __init__(self, match: State, seller: str, chouettes: tuple[int, int]) -> None:
         super().__init__(match)
@@ -96,22 +101,22 @@ class Sale(Window):
     def _forbidden(self) -> bool:
         """A Chouette of 6, a Soufflette, a Civet, a Jarret, a second throw, a challenge of two."""
         match, forbidden = self.match, self.match.dossier.achat_forbidden
-        series = next((w for w in match.windows if isinstance(w, Series)), None)
+        series = next((w for w in match.passing_windows if isinstance(w, Series)), None)
         duel = len(match.playing()) == 2 and "duel" in forbidden
         if isinstance(series, Challenge) and (series.done or duel):
             return True
-        if isinstance(series, Souffle | FlanSouffle) and RULE_SOUFFLETTE in forbidden:
+        if isinstance(series, Souffle | FlanSouffle) and SOUFFLETTE in forbidden:
             return True
         jarret = match.window(Doubled) is not None or isinstance(series, TwoThrows)
         return (
             (self.chouettes == (6, 6) and "six" in forbidden)
-            or (self._staked_on() and "civet" in forbidden)
-            or (jarret and "jarret" in forbidden)
+            or (self._staked_on() and CIVET in forbidden)
+            or (jarret and JARRET in forbidden)
         )
 
     def _staked_on(self) -> bool:
         """Whether a Civet or a Civet-Filoché lies on this throw."""
-        bets = [w for w in self.match.windows if isinstance(w, FilocheBet)]
+        bets = [w for w in self.match.passing_windows if isinstance(w, FilocheBet)]
         filoche = any(b.thrower == self.seller for b in bets)
         return self.match.window(CivetBet) is not None or filoche
 
@@ -120,7 +125,7 @@ class Sale(Window):
         self._settle(called.time)
         if called.player == self.owner or self._forbidden():
             return False
-        if self.owner != self.seller and not self.match.dossier.has("double-achat"):
+        if self.owner != self.seller and not self.match.dossier.has(AGAIN):
             return False
         if self.match.rolling:
             # R10: once the cul is thrown it has no effect.
@@ -131,7 +136,12 @@ class Sale(Window):
             self._claims.append(called.claim)
         return True
 
-    def final_owner(self) -> str:
+    @property
+    def keeps_chouettes(self) -> bool:
+        """Sold already: chouettes that fall again change nothing of that."""
+        return self.owner != self.seller
+
+    def cul_owner(self) -> str | None:
         """Who throws the cul, which falls now: no other offer can come."""
         self._settle(math.inf)
         return self.owner
@@ -156,7 +166,7 @@ class Sale(Window):
             self._throw_for_it([c.player for c in level])
 
     def _throw_for_it(self, players: list[str]) -> None:
-        self.match.open(DiceOff(self.match, RULE, SOURCE, players, "lowest", self._bought))
+        self.match.open(DiceOff(self.match, SLUG, SOURCE, players, "lowest", self._bought))
 
     def _bought(self, lowest: list[str], _die: int) -> None:
         if len(lowest) > 1:
@@ -190,14 +200,14 @@ class Sale(Window):
         """Open for everybody but its owner."""
         if self._forbidden():
             return []
-        if self.owner != self.seller and not self.match.dossier.has("double-achat"):
+        if self.owner != self.seller and not self.match.dossier.has(AGAIN):
             return []
         price = self.match.dossier.achat_price
         able = tuple(
             p for p in self.match.playing() if p != self.owner and not _too_poor(self.match, p)
         )
         return (
-            [Open(rule=RULE, what="j-achete", players=able, worth=-price, until="cul")]
+            [Open(rule=SLUG, what=Phrase("j-achete"), players=able, worth=-price, until=Until.CUL)]
             if able
             else []
         )
@@ -208,4 +218,91 @@ class Sale(Window):
         if self.owner != self.seller and not offered and self.match.chouettes_lying:
             # where the chouettes fell off the table, it is they that are due
             offered = [self.owner]
-        return [Awaited(p, "throws") for p in offered]
+        return [Awaited(p, Action.THROW) for p in offered]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """The cul."""
+        return NextThrow(player, Verb.CUL, 1, 1)
+
+
+def _may_be_refused(dossier: Dossier) -> bool:
+    low = dossier.achat_min_score
+    return dossier.has(SLUG) and low is not None and dossier.achat_poor == "refused"
+
+
+def _chouettes_lie(match: State, thrower: str, values: tuple[int, int]) -> None:
+    match.open(Sale(match, thrower, values))
+
+
+def _buy(table: SimulatedTable, opened: Open) -> None:
+    for player in table.match.playing():
+        if table.chance(0.05 if player in opened.players else 0.004):
+            table.call(player, table.one(WORDS), table.uniform(0.3, 0.4))
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Achat",
+    order=170,
+    switches=(SLUG, AGAIN),
+    annonces=(
+        annonce("J'achète !", gesture="raises", held_back=True),
+        annonce("Je rachète !", gesture="raises", held_back=True),
+    ),
+    standing=Achats,
+    plays=lambda d: d.has(SLUG),
+    on_chouettes=_chouettes_lie,
+    reasons={
+        "bought": Reason(
+            "achète le cul de {seller}", "buys {seller}'s cul", needs=lambda d: d.has(SLUG)
+        ),
+        "sold-chouette": Reason(
+            "garde sa Chouette de {value}",
+            "keeps the Chouette of {value}",
+            needs=lambda d: d.has(SLUG),
+        ),
+        "achat-refused": Reason(
+            "n'a pas {price} points : Achat refusé",
+            "has not {price} points: no Achat",
+            needs=_may_be_refused,
+        ),
+    },
+    entries=(
+        Entry(
+            name="achat",
+            text=texts(
+                "Entre les chouettes et le cul, acheter le cul d'un autre pour {achat_price} "
+                "points : le lanceur garde sa Chouette, l'acheteur lance.",
+                "Between the chouettes and the cul, buy another's cul for {achat_price} "
+                "points: the thrower keeps his Chouette, the buyer throws.",
+            ),
+            calls=(
+                "j-achete",
+                "je-rachete",
+            ),
+            wrong=texts(
+                "Achat interdit : Bévue ; après le cul : rien",
+                "forbidden: a Bévue; after the cul: nothing",
+            ),
+            parameters=(
+                "achat_price",
+                "achat_min_score",
+                "achat_poor",
+                "achat_forbidden",
+            ),
+        ),
+    ),
+    parameters={
+        "achat_price": texts("prix", "price"),
+        "achat_min_score": texts("minimum de points", "least score"),
+        "achat_poor": texts("trop pauvre", "too poor"),
+        "achat_forbidden": texts("interdit sur", "forbidden on"),
+    },
+    values={
+        "refused": texts("refusé", "refused"),
+        "bevue": texts("Bévue", "a Bévue"),
+        "six-six": texts("Chouette de 6", "Chouette of 6"),
+        "duel": texts("défi à deux joueurs", "challenge of two players"),
+    },
+    reactions={"j-achete": _buy},
+)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.rules.dice import chouette_points
-from referee.rules.race import Close, Race
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State
+from referee.game import winning
+from referee.game.annonce import annonce
+from referee.game.dice import Combination, Rules, chouette_points
+from referee.game.race import Close, Race
+from referee.game.ruling import Lead, Open, Phrase
+from referee.game.specification import TOO_LATE, Entry, Form, Reason, Rule, texts
+from referee.game.state import Award, Called, State
+
+SLUG = "artichette"
 
 
 class Artichette(Race):
     """16 points, won or lost by the thrower; level, he has priority (R9: silence, nothing)."""
 
-    rule = "artichette"
+    rule = SLUG
     source = "L'Artichette; R9"
 
     def __init__(self, match: State, thrower: str, value: int, *, flanned: bool) -> None:
@@ -72,12 +77,67 @@ class Artichette(Race):
             return []
         others = tuple(p for p in self.match.playing() if p != self.thrower)
         return [
-            Open(rule=self.rule, what=self.own, players=(self.thrower,), worth=self.points),
-            Open(rule=self.rule, what=self.theirs, players=others, worth=-self.points),
+            Open(rule=self.rule, what=Phrase(self.own), players=(self.thrower,), worth=self.points),
+            Open(rule=self.rule, what=Phrase(self.theirs), players=others, worth=-self.points),
         ]
 
     def may_change(self, lead: Lead) -> bool:
         """Once called until it is settled; before, another may take it from its thrower."""
         if self.settled or self.calls or lead.player == self.thrower:
             return not self.settled
-        return self.match.overtaken(lead, [self.thrower], abs(self.points * self.factor))
+        return winning.overtaken(self.match, lead, [self.thrower], abs(self.points * self.factor))
+
+
+def _forms(low: int, middle: int, high: int, has: Rules) -> Combination | None:
+    if SLUG not in has or (low, middle, high) != (3, 4, 4):
+        return None
+    return Combination(SLUG, 4, uncalled=chouette_points(4))
+
+
+def _lands(match: State, thrower: str, found: Combination, factor: int) -> None:
+    match.open(Artichette(match, thrower, found.value, flanned=factor < 0), abs(factor))
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Artichette",
+    order=80,
+    switches=(SLUG,),
+    forms=(
+        Form(
+            name=SLUG,
+            title="Artichette",
+            forms=_forms,
+            lands=_lands,
+            priority=10,
+            numbered=True,
+            by_call=True,
+        ),
+    ),
+    annonces=(
+        annonce("Raitournelle !", race=True, reaction=True),
+        annonce("Artichette !", pointed=True, race=True, reaction=True),
+    ),
+    reasons={
+        "raitournelle": Reason("« Raitournelle ! » à temps", "« Raitournelle ! » in time"),
+        "artichette-stolen": Reason(
+            "« Artichette ! » de {by} d'abord", "« Artichette ! » by {by} first"
+        ),
+    },
+    entries=(
+        Entry(
+            name="artichette",
+            text=texts(
+                "4-3-4 : 16 points au lanceur s'il crie le premier ; -16 si un autre le "
+                "devance en le désignant. À égalité, le lanceur.",
+                "4-3-4: 16 points to its thrower if he shouts first; -16 if another is before "
+                "him, pointing at him. Level: the thrower.",
+            ),
+            calls=(
+                "raitournelle",
+                "artichette",
+            ),
+            wrong=TOO_LATE,
+        ),
+    ),
+)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from referee.game import landing, winning
+from referee.game.annonce import annonce
+from referee.game.dice import Combination, Rules, chouette_points, cul_de_chouette_points
+from referee.game.dice_off import DiceOff
+from referee.game.race import Race
+from referee.game.ruling import Action, Awaited, Lead, Open, Phrase, Until
+from referee.game.specification import TOO_LATE, Entry, Form, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.dice_off import DiceOff
-from referee.rules.race import Race
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State, Window
+from referee.rules.jarret import SLUG as JARRET
+from referee.rules.jarret import LanceBuches
 
-RULE = "bleu-rouge"
+SLUG = "bleu-rouge"
 SOURCE = "Le Bleu-Rouge; R5"
+PELICAN = "pelican"
 
 
 class BleuRouge(Window):
@@ -20,7 +26,7 @@ class BleuRouge(Window):
     A Néant gives a Jarret either way.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, thrower: str) -> None:
@@ -65,16 +71,16 @@ class BleuRouge(Window):
             details: dict[str, str | int | float] = {"total": total}
             self.give(Award(player=finder, points=points, why="bid-right", details=details))
         else:
-            match.say(RULE, SOURCE, "bid-wrong", None, total=total)
-        for window in list(match.windows):
+            match.say(SLUG, SOURCE, "bid-wrong", None, total=total)
+        for window in list(match.passing_windows):
             window.relance(finder)
         if total == 18:
             match.open(Pelican(match, match.playing(), 0, finder), self.factor)
-        if found.is_neant != (self.factor < 0) and match.dossier.has("jarret"):
+        if found.is_neant != (self.factor < 0) and match.dossier.has(JARRET):
             # flanned: "si la combinaison formée est tout sauf un Néant"
             match.open(LanceBuches(match))
         if not found.is_neant and finder is not None:
-            match.land(finder, dice, self.factor)
+            landing.land(match, finder, dice, self.factor)
 
     def opened(self) -> list[Open]:
         """The bids still to come."""
@@ -82,14 +88,18 @@ class BleuRouge(Window):
         gain = self.match.dossier.bleu_rouge_gain
         if not rest:
             return []
-        return [Open(rule=RULE, what="je-relance-de", players=rest, worth=gain, until="throw")]
+        return [
+            Open(
+                rule=SLUG, what=Phrase("je-relance-de"), players=rest, worth=gain, until=Until.THROW
+            )
+        ]
 
     def awaited(self) -> list[Awaited]:
         """The bids, then the throw."""
         rest = [p for p in self.match.playing() if p not in self.bids]
         if rest:
-            return [Awaited(p, "bet") for p in rest]
-        return [Awaited(self.thrower, "throws")]
+            return [Awaited(p, Action.BET) for p in rest]
+        return [Awaited(self.thrower, Action.THROW)]
 
     def may_change(self, lead: Lead) -> bool:
         """A total that is found may bring another past the leader; flanned, it costs."""
@@ -97,7 +107,7 @@ class BleuRouge(Window):
             return True
         best = self.match.dossier.bleu_rouge_gain + 2 * 18 + cul_de_chouette_points(6)
         most = (best + self.match.dossier.pelican) * self.factor
-        return self.match.overtaken(lead, self.match.playing(), most)
+        return winning.overtaken(self.match, lead, self.match.playing(), most)
 
 
 class Pelican(Race):
@@ -106,9 +116,9 @@ class Pelican(Race):
     Still level: who had bid 18, level or not (R84), else the lowest die (R6).
     """
 
-    rule = "pelican"
+    rule = PELICAN
     source = "Le Pélican; R6, R84"
-    phrases = ("pelican", "passe-montagne", "zbradaraldjan")
+    phrases = (PELICAN, "passe-montagne", "zbradaraldjan")
 
     def __init__(self, match: State, players: list[str], number: int, finder: str | None) -> None:
         super().__init__(match)
@@ -167,28 +177,95 @@ class Pelican(Race):
         if self.settled:
             return []
         points = self.match.dossier.pelican
-        return [Open(rule=self.rule, what=self.phrase, players=tuple(self.players), worth=points)]
+        return [
+            Open(
+                rule=self.rule, what=Phrase(self.phrase), players=tuple(self.players), worth=points
+            )
+        ]
 
 
-class LanceBuches(Race):
-    """« Lance-Bûches ! » on a Néant of a Bleu-Rouge: the first, and who is level, has a Jarret."""
+def _forms(low: int, middle: int, high: int, has: Rules) -> Combination | None:
+    if SLUG not in has or (low, middle, high) != (3, 3, 4):
+        return None
+    return Combination(SLUG, 3, chouette_points(3))
 
-    rule = "jarret"
-    source = "Le Jarret"
-    phrase = "lance-buches"
 
-    def settle(self) -> None:
-        """Hand out the Jarret, which nobody can have twice."""
-        for player in self.first():
-            self.match.players[player].holds["jarret"] = 1
-            self.match.say(self.rule, self.source, "jarret-won", player)
+def _lands(match: State, thrower: str, found: Combination, factor: int) -> None:
+    landing.pay(match, thrower, found, factor)
+    match.open(BleuRouge(match, thrower), factor)
 
-    def opened(self) -> list[Open]:
-        """Open for all."""
-        if self.settled:
-            return []
-        return [Open(rule=self.rule, what=self.phrase, players=tuple(self.match.playing()))]
 
-    def may_change(self, lead: Lead) -> bool:
-        """It is no matter of points."""
-        return False
+def _bid(table: SimulatedTable, opened: Open) -> None:
+    for player in opened.players:
+        if table.chance(0.9):
+            total = sum(table.dice(3)) if table.chance(0.97) else table.one((2, 19))
+            table.call(player, "je-relance-de", table.uniform(0.5, 3.0), number=total)
+
+
+def _go_on(table: SimulatedTable, opened: Open) -> None:
+    table.race(opened, 0.4)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Bleu-Rouge",
+    order=70,
+    switches=(SLUG,),
+    names={PELICAN: "Pélican"},
+    forms=(Form(name=SLUG, title="Bleu-Rouge", forms=_forms, lands=_lands, priority=10),),
+    annonces=(
+        annonce("Je relance de {number} !"),
+        annonce("Pélican !", race=True, reaction=True),
+        annonce("Passe-Montagne !"),
+        annonce("Zbradaraldjan !"),
+    ),
+    reasons={
+        "bad-bid": Reason(
+            "relance de {total} impossible ou prise", "bid of {total} impossible or taken"
+        ),
+        "bid-right": Reason("relance de {total} trouvée", "relance of {total} found"),
+        "bid-wrong": Reason("relance de {total} : personne", "relance of {total}: nobody"),
+        "pelican-settled": Reason("Pélican départagé", "Pélican settled"),
+    },
+    entries=(
+        Entry(
+            name="bleu-rouge",
+            text=texts(
+                "3-4-3 : la Chouette de 3, puis chacun nomme un total différent et le lanceur "
+                "relance les trois dés. Le bon total : {bleu_rouge_gain} points, deux fois le "
+                "total, et la combinaison est à lui.",
+                "3-4-3: the Chouette of 3, then each names a total of his own and the thrower "
+                "throws all three again. The right total: {bleu_rouge_gain} points, twice the "
+                "total, and the combination is his.",
+            ),
+            calls=("je-relance-de",),
+            wrong=texts("total pris ou impossible : Bévue", "a total taken or impossible: a Bévue"),
+            parameters=("bleu_rouge_gain",),
+        ),
+        Entry(
+            name="pelican",
+            text=texts(
+                "Relance de 18 : {pelican} points au premier ; à égalité, les mots suivants ; "
+                "jusqu'au bout, à qui avait relancé de 18, sinon aux dés.",
+                "A relance of 18: {pelican} points to the first; level, the next words; to the "
+                "end, to who had bid 18, else by dice.",
+            ),
+            calls=(
+                "pelican",
+                "passe-montagne",
+                "zbradaraldjan",
+            ),
+            wrong=TOO_LATE,
+            parameters=(
+                "pelican",
+                "flan_pelican_goes_on",
+            ),
+            part_of=SLUG,
+        ),
+    ),
+    parameters={
+        "bleu_rouge_gain": texts("gain", "gain"),
+        "pelican": texts("gain", "gain"),
+    },
+    reactions={"je-relance-de": _bid, "passe-montagne": _go_on, "zbradaraldjan": _go_on},
+)

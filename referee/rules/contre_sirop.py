@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.race import FirstTakes
-from referee.rules.ruling import Open
-from referee.rules.state import Called, State
+from referee.game.annonce import annonce
+from referee.game.dice import cul_de_chouette_points
+from referee.game.race import FirstTakes
+from referee.game.ruling import Open
+from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, texts
+from referee.game.state import Called, State
+
+SLUG, JEANNOT = "contre-sirop", "sirop-jeannot"
 
 
 class ContreSirop(FirstTakes):
     """« J'apprécie les fruits au sirop ! » after a Sirotage that failed and that no bet foresaw."""
 
-    rule = "contre-sirop"
+    rule = SLUG
     source = "Le Contre-Sirop; R30"
     phrase = "j-apprecie-les-fruits-au-sirop"
     gesture: str | None = "raises"
@@ -40,9 +44,9 @@ class ContreSirop(FirstTakes):
 class SiropJeannot(ContreSirop):
     """« Sirop-Jeannot ! » at who sirotes more than he has: worth the Contre-Sirop (R30)."""
 
-    rule = "sirop-jeannot"
+    rule = JEANNOT
     source = "Le Sirotage; R30"
-    phrase = "sirop-jeannot"
+    phrase = JEANNOT
     gesture = None
 
     def __init__(self, match: State, sirotant: str, value: int) -> None:
@@ -57,3 +61,52 @@ class SiropJeannot(ContreSirop):
 def contre_sirop_points(value: int) -> int:
     """Double of the tenth of the Cul de Chouette that was tried."""
     return 2 * cul_de_chouette_points(value) // 10
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Contre-Sirop",
+    order=140,
+    switches=(SLUG, JEANNOT),
+    names={JEANNOT: "Sirop-Jeannot"},
+    annonces=(
+        annonce("Sirop-Jeannot !", pointed=True, late=True),
+        annonce("J'apprécie les fruits au sirop !", race=True, gesture="raises"),
+    ),
+    reasons={
+        "race-level-won": Reason(
+            "à égalité ({margin}) : chacun gagne",
+            "level ({margin}): each gains",
+            needs=lambda d: d.has(JEANNOT) and d.sirop_jeannot_level == "gain",
+        ),
+    },
+    entries=(
+        Entry(
+            name="contre-sirop",
+            text=texts(
+                "Sirotage manqué que personne n'a deviné : {contre_sirop} points (de 1 à 6) au "
+                "premier ; à égalité, perdus.",
+                "A Sirotage missed and not foreseen: {contre_sirop} points (of 1 to 6) to the "
+                "first; level, lost.",
+            ),
+            calls=("j-apprecie-les-fruits-au-sirop",),
+            wrong=texts("hors de propos : rien", "where it does not hold: nothing"),
+            fields={"contre_sirop": ", ".join(str(contre_sirop_points(v)) for v in range(1, 7))},
+        ),
+        Entry(
+            name="sirop-jeannot",
+            text=texts(
+                "À qui sirote plus qu'il n'a : la valeur du Contre-Sirop au premier, et le "
+                "Sirotage est annulé.",
+                "At who sirotes more than he has: the Contre-Sirop's value to the first, and "
+                "the Sirotage is void.",
+            ),
+            calls=("sirop-jeannot",),
+            wrong=OUT_OF_PLACE,
+            parameters=("sirop_jeannot_level",),
+        ),
+    ),
+    parameters={
+        "sirop_jeannot_level": texts("à égalité", "level"),
+    },
+)

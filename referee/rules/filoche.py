@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from referee.game.annonce import annonce
+from referee.game.dice import Combination
+from referee.game.series import Series
+from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Targets
+from referee.rules.artichette import SLUG as ARTICHETTE
 from referee.rules.artichette import Artichette
-from referee.rules.dice import Combination
+from referee.rules.civet import SLUG as CIVET
+from referee.rules.civet import StakedThrow, double
+from referee.rules.flan import SLUG as FLAN
 from referee.rules.flan import MayFlan
-from referee.rules.series import Series
+from referee.rules.soufflette import SLUG as SOUFFLETTE
 from referee.rules.soufflette import Soufflette
-from referee.rules.staked_throw import StakedThrow
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "civet-filoche"
+SLUG = "civet-filoche"
 SOURCE = "Le Civet-Filoché; R42"
 
 
@@ -24,7 +30,7 @@ class Filoches(Window):
     throw. « Lance-Civet-Filoché ! » gives it away, « Civet-Filoché Doublé ! » doubles a stake.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     standing = True
 
@@ -37,7 +43,7 @@ class Filoches(Window):
         slug = called.heard.slug
         if slug == "civet-filoche-double":
             return self._double(called)
-        if not self.match.players[called.player].holds[RULE]:
+        if not self.match.players[called.player].holds[SLUG]:
             return False
         if slug == "lance-civet-filoche":
             return self._give_away(called)
@@ -52,7 +58,7 @@ class Filoches(Window):
         """Take a stake that follows the cry, or stands for it."""
         if not isinstance(seen, Targets) or seen.player is None:
             return False
-        if not self.match.players[seen.player].holds[RULE]:
+        if not self.match.players[seen.player].holds[SLUG]:
             self.match.bevue(seen.player, "no-filoche")
             return True
         self._stake(seen.player, seen.target, seen.stake, seen.combination)
@@ -62,16 +68,16 @@ class Filoches(Window):
         """R10, R40: too late, too much, or on one's own throw has no effect, and is kept."""
         left = self.points_left.setdefault(owner, self.match.dossier.civet_max)
         if target == owner or not 1 <= stake <= left:
-            self.match.say(RULE, f"{SOURCE}; R40", "stake-refused", owner, stake=stake, most=left)
+            self.match.say(SLUG, f"{SOURCE}; R40", "stake-refused", owner, stake=stake, most=left)
             return
         lying = self.match.thrower == target and self.match.chouettes_lying
         series = any(
             isinstance(w, Series) and w.thrower == target and (w.done or w.throwing)
-            for w in self.match.windows
+            for w in self.match.passing_windows
         )
         twice = any(
             isinstance(w, FilocheBet) and (w.owner, w.thrower) == (owner, target)
-            for w in self.match.windows
+            for w in self.match.passing_windows
         )
         if lying or series or twice:
             return
@@ -80,16 +86,16 @@ class Filoches(Window):
             return
         self.points_left[owner] = left - stake
         if not self.points_left[owner]:
-            self.match.players[owner].holds[RULE] = 0
+            self.match.players[owner].holds[SLUG] = 0
             del self.points_left[owner]
         self.match.open(FilocheBet(self.match, self, owner, target, stake, wanted or ""))
 
     def _double(self, called: Called) -> bool:
         """« Civet-Filoché Doublé ! », at its owner: the last stake, if he has twice as much."""
-        bets = [w for w in self.match.windows if isinstance(w, FilocheBet)]
+        bets = [w for w in self.match.passing_windows if isinstance(w, FilocheBet)]
         bets = [b for b in bets if called.target in (None, b.owner) and b.owner != called.player]
         doubler = self.match.players[called.player]
-        sacrificed = next((t for t in ("civet", RULE) if doubler.holds[t]), None)
+        sacrificed = next((t for t in (CIVET, SLUG) if doubler.holds[t]), None)
         if not bets or sacrificed is None:
             return False
         if self.match.throwing:
@@ -101,23 +107,23 @@ class Filoches(Window):
             return False
         bet.stake *= 2
         doubler.holds[sacrificed] = 0
-        if sacrificed == RULE:
+        if sacrificed == SLUG:
             self.points_left.pop(called.player, None)
         source = "Le Civet-Filoché Doublé; R41"
-        self.match.say(RULE, source, "civet-doubled", called.player, stake=bet.stake)
+        self.match.say(SLUG, source, "civet-doubled", called.player, stake=bet.stake)
         return True
 
     def _give_away(self, called: Called) -> bool:
         if called.target is None or called.target == called.player:
             return False
         taker = self.match.players[called.target]
-        if taker.holds[RULE]:
+        if taker.holds[SLUG]:
             self.match.bevue(called.player, "already-holds", target=taker.name)
             return True
-        self.match.players[called.player].holds[RULE], taker.holds[RULE] = 0, 1
+        self.match.players[called.player].holds[SLUG], taker.holds[SLUG] = 0, 1
         if called.player in self.points_left:
             self.points_left[taker.name] = self.points_left.pop(called.player)
-        self.match.say(RULE, SOURCE, "filoche-given", called.player, target=taker.name)
+        self.match.say(SLUG, SOURCE, "filoche-given", called.player, target=taker.name)
         return True
 
 
@@ -127,7 +133,7 @@ class FilocheBet(StakedThrow):
     Inflannable, and the thrower is not concerned by it (R42).
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(
@@ -136,7 +142,7 @@ class FilocheBet(StakedThrow):
         super().__init__(match, owner, target, stake, wanted)
         self.origin = source
         match.say(
-            RULE, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
+            SLUG, SOURCE, "filoche-staked", owner, stake=stake, combination=wanted, target=target
         )
 
     def landed(self, thrower: str, dice: Sequence[int], factor: int) -> None:
@@ -153,11 +159,11 @@ class FilocheBet(StakedThrow):
         joueurs peuvent les jouer, si c'est un Flan ou une Artichette, ils peuvent les obtenir ».
         """
         match = self.match
-        if match.in_challenge and found.name == "soufflette":
+        if match.in_challenge and found.name == SOUFFLETTE:
             match.open(Soufflette(match, self.owner))
-        elif match.in_challenge and found.name == "flan":
+        elif match.in_challenge and found.name == FLAN:
             match.open(MayFlan(match, self.owner))
-        elif match.in_challenge and found.name == "artichette":
+        elif match.in_challenge and found.name == ARTICHETTE:
             match.open(Artichette(match, self.owner, found.value, flanned=False))
         elif found.plain:
             details: dict[str, str | int | float] = {
@@ -179,6 +185,74 @@ class FilocheBet(StakedThrow):
         self.give(Award(player=self.owner, points=points, why=why, details=details, staked=True))
         if not met and worth == self.stake:
             # "perd son Civet-Filoché mais en obtient un nouveau, et a donc de nouveau 102 pts"
-            match.players[self.owner].holds[RULE] = 1
+            match.players[self.owner].holds[SLUG] = 1
             self.origin.points_left[self.owner] = match.dossier.civet_max
-            match.say(RULE, SOURCE, "filoche-won", self.owner)
+            match.say(SLUG, SOURCE, "filoche-won", self.owner)
+
+
+def _holds(table: SimulatedTable, player: str) -> None:
+    target = table.other(player)
+    if target is None or not table.chance(0.5):
+        return
+    if table.chance(0.05):
+        table.call(player, "lance-civet-filoche", 0.4, target=target)
+        return
+    wanted, stake = table.combination(), table.one((4, 9, 16, 18, 25, 50, 102, 110))
+    if table.chance(0.5):
+        table.call(player, "civet-filoche-de", 0.4, target=target, number=stake, combination=wanted)
+    else:
+        table.tell(Targets, player=player, target=target, stake=stake, combination=wanted)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Civet-Filoché",
+    order=160,
+    switches=(SLUG,),
+    annonces=(
+        annonce(
+            "Civet-Filoché de {number} sur une {combination} !",
+            "Civet-Filoché de {number} sur un {combination} !",
+            "Civet-Filoché !",
+            slug="civet-filoche-de",
+            pointed=True,
+        ),
+        annonce("Lance-Civet-Filoché !", pointed=True),
+        annonce("Civet-Filoché Doublé !", pointed=True),
+    ),
+    standing=Filoches,
+    things={SLUG: ("civet-filoche-de",)},
+    reasons={
+        "filoche-won": Reason("gagne un Civet-Filoché", "gains a Civet-Filoché"),
+        "filoche-staked": Reason(
+            "Civet-Filoché de {stake} sur {combination} de {target}",
+            "Civet-Filoché of {stake} on {target}'s {combination}",
+        ),
+        "filoche-met": Reason("Filoché sur {target} réussi", "Filoché on {target} met"),
+        "filoche-missed": Reason("Filoché sur {target} manqué", "Filoché on {target} missed"),
+        "filoche-plain": Reason("points de la {combination}", "points of the {combination}"),
+        "filoche-given": Reason(
+            "donne son Civet-Filoché à {target}", "gives the Civet-Filoché to {target}"
+        ),
+        "no-filoche": Reason("n'a pas de Civet-Filoché", "has no Civet-Filoché"),
+    },
+    entries=(
+        Entry(
+            name="civet-filoche",
+            text=texts(
+                "Un Civet perdu d'une mise égale à la combinaison : {civet_max} points à miser "
+                "sur les lancers des autres.",
+                "A Civet lost whose stake equals the combination: {civet_max} points to stake "
+                "on the others' throws.",
+            ),
+            calls=(
+                "civet-filoche-de",
+                "lance-civet-filoche",
+                "civet-filoche-double",
+            ),
+            wrong=texts("sans Civet-Filoché : Bévue", "without a Civet-Filoché: a Bévue"),
+        ),
+    ),
+    on_stake=double,
+    holders={SLUG: _holds},
+)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from referee.game.registry import rules
+from referee.game.ruling import Act, Open, Until
+from referee.game.specification import Reason, Rule, SimulatedTable
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Targets
-from referee.rules.ruling import Open
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "gorgees"
+SLUG = "gorgees"
 SOURCE = "Les règles de conversion"
-#: Rules whose points a wrong annonce leaves to its caller ("La Bévue").
-_KEPT = ("artichette", "suite", "chouette-velute")
 
 
 def converted(points: int) -> int:
@@ -19,7 +19,7 @@ def converted(points: int) -> int:
     return -(-abs(points) // 10)
 
 
-class Owed(msgspec.Struct):
+class Owed(msgspec.Struct, frozen=True):
     """Gorgées that a player may give to whom he likes."""
 
     player: str
@@ -33,7 +33,7 @@ class Gorgees(Window):
     de sa combinaison »: he gives nothing for it.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     standing = True
 
@@ -42,24 +42,31 @@ class Gorgees(Window):
         self.given: list[Owed] = []
         self.barred: set[str] = set()
 
-    def convert(self, award: Award, rule: str, source: str) -> None:
+    def takes_award(self, award: Award, rule: str, source: str) -> bool:
         """A loss is drunk at once; a gain may be given once the sequence is settled."""
         gorgees = converted(award.points)
         if award.points < 0:
             self.match.drink_up(award.player, gorgees, rule, source, "drinks")
-            return
-        own = not award.staked and rule not in _KEPT
-        barred = own and award.player in self.barred
+            return True
+        barred = not award.staked and self._loses(rule) and award.player in self.barred
         self.given.append(Owed(award.player, gorgees, rule, barred))
+        return True
 
-    def bar(self, player: str) -> None:
+    def _loses(self, rule: str) -> bool:
+        """Whether a wrong annonce costs the points of a rule: not where they are for who calls."""
+        return rule not in rules().by_call
+
+    def wrong_call(self, player: str) -> None:
         """A wrong annonce: nothing for the combination of this sequence."""
         self.barred.add(player)
-        for owed in self.given:
-            if owed.player == player and owed.rule not in _KEPT:
-                owed.barred = True
+        self.given = [
+            msgspec.structs.replace(o, barred=True)
+            if o.player == player and self._loses(o.rule)
+            else o
+            for o in self.given
+        ]
 
-    def hand_out(self) -> None:
+    def dice_passed(self) -> None:
         """The dice pass: with one other player at the table there is nobody else to give to."""
         self.barred.clear()
         self.given = [o for o in self.given if not o.barred]
@@ -77,14 +84,16 @@ class Gorgees(Window):
         if not left:
             return False
         if not 1 <= seen.stake <= left:
-            self.match.say(RULE, SOURCE, "stake-refused", seen.player, stake=seen.stake, most=left)
+            self.match.say(SLUG, SOURCE, "stake-refused", seen.player, stake=seen.stake, most=left)
             return True
-        rest = seen.stake
-        for owed in [o for o in self.given if o.player == seen.player and not o.barred]:
-            part = min(rest, owed.gorgees)
-            owed.gorgees -= part
+        rest, left_over = seen.stake, []
+        for owed in self.given:
+            mine = owed.player == seen.player and not owed.barred
+            part = min(rest, owed.gorgees) if mine else 0
             rest -= part
-        self.given = [o for o in self.given if o.gorgees]
+            if owed.gorgees > part:
+                left_over.append(msgspec.structs.replace(owed, gorgees=owed.gorgees - part))
+        self.given = left_over
         self._give(seen.player, seen.target, seen.stake)
         return True
 
@@ -92,7 +101,7 @@ class Gorgees(Window):
         return sum(o.gorgees for o in self.given if o.player == player and not o.barred)
 
     def _give(self, giver: str, taker: str, gorgees: int) -> None:
-        self.match.drink_up(taker, gorgees, RULE, SOURCE, "given-drinks", by=giver)
+        self.match.drink_up(taker, gorgees, SLUG, SOURCE, "given-drinks", by=giver)
 
     def call(self, called: Called) -> bool:
         """Nothing is said for it."""
@@ -102,7 +111,37 @@ class Gorgees(Window):
         """What each may still give."""
         players = dict.fromkeys(o.player for o in self.given)
         return [
-            Open(rule=RULE, what="gives", players=(p,), worth=self._left(p), until="given")
+            Open(rule=SLUG, what=Act.GIVE, players=(p,), worth=self._left(p), until=Until.GIVEN)
             for p in players
             if self._left(p)
         ]
+
+
+def _give(table: SimulatedTable, opened: Open) -> None:
+    player = opened.players[0]
+    target = table.other(player)
+    if target is not None and table.chance(0.9):
+        stake = table.number(1, max(1, opened.worth))
+        table.tell(Targets, player=player, target=target, stake=stake, combination="chouette")
+        if stake < opened.worth:
+            table.again(opened)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Gorgées",
+    order=280,
+    standing=Gorgees,
+    plays=lambda d: d.gorgees,
+    reasons={
+        "drinks": Reason(
+            "boit {gorgees} gorgées", "drinks {gorgees} gorgées", needs=lambda d: d.gorgees
+        ),
+        "given-drinks": Reason(
+            "boit {gorgees} gorgées de {by}",
+            "drinks {gorgees} gorgées from {by}",
+            needs=lambda d: d.gorgees,
+        ),
+    },
+    reactions={"gives": _give},
+)

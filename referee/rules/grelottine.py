@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from referee import contest
-from referee.observations import Asks, Bets, Observation, Takes
-from referee.rules.dice import Combination
-from referee.rules.dice_off import DiceOff
+from referee.game import landing
+from referee.game.annonce import annonce
+from referee.game.dice import Combination
+from referee.game.dice_off import DiceOff
+from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Stakes, Wanted
+from referee.game.series import Series
+from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
+from referee.observations import Asks, Observation, Takes
+from referee.rules.poulette import SLUG as POULETTE
 from referee.rules.poulette import Poulette
-from referee.rules.ruling import Awaited, Open
-from referee.rules.series import Series
-from referee.rules.sirop_grelot import RULE as SIROP_GRELOT
+from referee.rules.sirop_grelot import SLUG as SIROP_GRELOT
 from referee.rules.sirop_grelot import GrelotChouette
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "grelottine"
+SLUG = "grelottine"
 SOURCE = "La Grelottine"
 
-
-IMMUNITIES = ("passe-grelot", "rigodon")
+PASS, CANCEL = "passe-grelot", "rigodon"
+IMMUNITIES = (PASS, CANCEL)
 
 
 class Grelottines(Window):
@@ -26,7 +30,7 @@ class Grelottines(Window):
     At whom is the dossier's matter: another holder, who has just made a Néant, or oneself.
     """
 
-    rule = RULE
+    rule = SLUG
     source = f"{SOURCE}; R20"
     standing = True
 
@@ -43,11 +47,11 @@ class Grelottines(Window):
         challenge = Challenge(self.match, called, target)
         if not challenge.most():
             # titouan: "le nombre de points misés doit être supérieur à zéro"
-            self.match.say(RULE, SOURCE, "nothing-to-stake", called.player, target=target)
+            self.match.say(SLUG, SOURCE, "nothing-to-stake", called.player, target=target)
             return True
         self.match.open(challenge)
         self.match.interrupted = True
-        self.match.say(RULE, SOURCE, "challenge", called.player, target=target)
+        self.match.say(SLUG, SOURCE, "challenge", called.player, target=target)
         return True
 
     def _only_target(self, challenger: str) -> str | None:
@@ -60,20 +64,31 @@ class Grelottines(Window):
         low = match.dossier.challenge_min_score
         if any(p.out or (low is not None and p.score < low) for p in pair):
             return False
-        if not pair[0].holds[RULE] or (challenger == target) != (kind == "self"):
+        if not pair[0].holds[SLUG] or (challenger == target) != (kind == "self"):
             return False
         if kind == "holder":
-            return bool(pair[1].holds[RULE])
+            return bool(pair[1].holds[SLUG])
         return kind == "self" or match.just_neant == target
+
+    def awarded(self, player: str, before: int) -> None:
+        """Who falls under the limit loses his Grelottine, and so do his mates."""
+        match, purse = self.match, self.match.players[player].purse
+        low = match.dossier.grelottine_lost_under
+        if low is None or purse.score >= min(low, before):
+            return
+        for mate in match.players.values():
+            if mate.purse is purse and mate.holds[SLUG]:
+                mate.holds[SLUG] = 0
+                match.say(SLUG, SOURCE, "grelottine-lost", mate.name)
 
     def opened(self) -> list[Open]:
         """Open for every holder who has somebody to challenge."""
         playing = self.match.playing()
-        holders = [p for p in playing if self.match.players[p].holds[RULE]]
+        holders = [p for p in playing if self.match.players[p].holds[SLUG]]
         if not holders or self.match.throwing or self.match.window(Challenge) is not None:
             return []
         able = tuple(p for p in holders if any(self._may(p, t) for t in playing))
-        return [Open(rule=RULE, what="grelottine", players=able)] if able else []
+        return [Open(rule=SLUG, what=Phrase("grelottine"), players=able)] if able else []
 
 
 class Challenge(Series):
@@ -83,7 +98,7 @@ class Challenge(Series):
     kept at will between the throws, the last ones only if the first does not meet it (R22, R23).
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, cry: Called, target: str) -> None:
@@ -95,7 +110,6 @@ class Challenge(Series):
         self.passed: Called | None = None
         self._spent = ""
         self.cancelled = False
-        self.bettors: list[str] = []
 
     # Who challenges whom
 
@@ -110,7 +124,7 @@ class Challenge(Series):
             return False
         first = self.cries[0][0]
         verdict = contest.margin(first.claim, called.claim, self.match.simultaneity).verdict
-        if verdict != "level" or not self.match.players[called.player].holds[RULE]:
+        if verdict != "level" or not self.match.players[called.player].holds[SLUG]:
             return False
         self.cries.append((called, called.target or self._target_of(called.player)))
         scores = {cry.player: self.scores[cry.player] for cry, _ in self.cries}
@@ -119,7 +133,7 @@ class Challenge(Series):
         if len(lowest) == 1:
             self._name(lowest, 0)
         else:
-            self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
+            self.match.open(DiceOff(self.match, SLUG, SOURCE, lowest, "lowest", self._name))
         return True
 
     def _target_of(self, rival: str) -> str:
@@ -129,19 +143,17 @@ class Challenge(Series):
 
     def _name(self, lowest: list[str], _die: int) -> None:
         if len(lowest) > 1:
-            self.match.open(DiceOff(self.match, RULE, SOURCE, lowest, "lowest", self._name))
+            self.match.open(DiceOff(self.match, SLUG, SOURCE, lowest, "lowest", self._name))
             return
         self.challenger = lowest[0]
         self.thrower = next(t for cry, t in self.cries if cry.player == lowest[0])
-        self.match.say(RULE, SOURCE, "challenge", self.challenger, target=self.thrower)
+        self.match.say(SLUG, SOURCE, "challenge", self.challenger, target=self.thrower)
 
     # Calls
 
     def call(self, called: Called) -> bool:
-        """A Passe-Grelot, a Rigodon, a boucliette."""
+        """A Passe-Grelot, a Rigodon."""
         slug = called.heard.slug
-        if slug == "boucliette":
-            return self._shield(called)
         held = self._immunity(called.player, slug)
         if called.player != self.thrower or held is None:
             return False
@@ -149,7 +161,7 @@ class Challenge(Series):
             # R10: after the stake it has no effect and is kept. Nor may a challenge that was passed
             # on be passed on again: "Le nouveau défié doit obligatoirement accepter le défi".
             return True
-        if slug == "rigodon":
+        if slug == CANCEL:
             return self._cancel(called, held)
         return self._pass_on(called, held)
 
@@ -174,33 +186,21 @@ class Challenge(Series):
             return False
         self._use_up(called, held)
         self.thrower = target
-        self.match.say(
-            "passe-grelot", "Le Passe-Grelot; R24", "passed-on", called.player, target=target
-        )
+        self.match.say(PASS, "Le Passe-Grelot; R24", "passed-on", called.player, target=target)
         return True
 
     def _cancel(self, called: Called, held: str) -> bool:
         """« Rigodon ! »: no challenge, and both Grelottines are gone (pp64, "Le Rigodon")."""
-        if not self._usable("rigodon"):
+        if not self._usable(CANCEL):
             return False
         self._use_up(called, held)
         self.cancelled = True
-        self.match.say("rigodon", "Le Rigodon", "challenge-cancelled", called.player)
+        self.match.say(CANCEL, "Le Rigodon", "challenge-cancelled", called.player)
         return True
 
     def _use_up(self, called: Called, held: str) -> None:
         self.passed, self._spent = called, held
         self.match.players[called.player].holds[held] = 0
-
-    def _shield(self, called: Called) -> bool:
-        """« Boucliette ! », by anybody who has his, once combination and stake are told."""
-        holds = self.match.players[called.player].holds
-        if self.asked is None or self.done or self.throwing or not holds["boucliette"]:
-            return False
-        holds["boucliette"] = 0
-        self.match.shut(self)
-        self.match.say("boucliette", "Le Boucliette", "challenge-cancelled", called.player)
-        return True
 
     # The stake
 
@@ -211,7 +211,7 @@ class Challenge(Series):
             up = 0
         if self.match.dossier.gorgees:
             # "autant de gorgées que l'on a de Grelottines"
-            return self.match.players[self.challenger].holds[RULE] if up else 0
+            return self.match.players[self.challenger].holds[SLUG] if up else 0
         return max(0, min(self.scores[self.challenger], self.scores[self.thrower]) * up // down)
 
     def most(self) -> int:
@@ -235,11 +235,9 @@ class Challenge(Series):
             self.close()
 
     def event(self, seen: Observation) -> bool:
-        """Take the stake, the others' bets, then the dice."""
+        """Take the stake, then the dice."""
         if isinstance(seen, Asks):
             return self._stake(seen)
-        if isinstance(seen, Bets):
-            return self._bet(seen)
         return self.asked is not None and super().event(seen)
 
     def _stake(self, seen: Asks) -> bool:
@@ -250,7 +248,7 @@ class Challenge(Series):
         least = most if self.match.dossier.challenge_stake_is_most else 1
         if not max(1, least) <= seen.stake <= most:
             self.match.say(
-                RULE,
+                SLUG,
                 f"{SOURCE}; R22",
                 "stake-refused",
                 self.challenger,
@@ -260,29 +258,9 @@ class Challenge(Series):
             return True
         self.asked = seen
         self.match.say(
-            RULE, SOURCE, "challenge-stake", self.challenger,
+            SLUG, SOURCE, "challenge-stake", self.challenger,
             target=self.thrower, combination=seen.combination, stake=seen.stake,
         )  # fmt: skip
-        return True
-
-    def _may_bet(self, player: str) -> bool:
-        return (
-            self.match.dossier.has("challenge-bets")
-            and player not in (self.challenger, self.thrower, *self.bettors)
-            and not self.done
-            and not self.throwing
-            and not self.match.rolling
-        )
-
-    def _bet(self, seen: Bets) -> bool:
-        """A bystander's 5 points on the success (oquiz, "Le défi Grelottine")."""
-        stake = self.match.dossier.bet_stake
-        if seen.player is None or not self._may_bet(seen.player):
-            return False
-        if seen.stake == stake:
-            self.bettors.append(seen.player)
-        else:
-            self.match.say(RULE, SOURCE, "stake-refused", seen.player, stake=seen.stake, most=stake)
         return True
 
     # The throws
@@ -341,7 +319,7 @@ class Challenge(Series):
         }
         self._spend()
         if match.dossier.gorgees:
-            match.drink_up(loser, asked.stake, RULE, SOURCE, why, **details)
+            match.drink_up(loser, asked.stake, SLUG, SOURCE, why, **details)
         elif match.dossier.grelottine_target == "self":
             points = asked.stake if met else -asked.stake
             self.give(Award(player=winner, points=points, why=why, details=details, staked=True))
@@ -351,15 +329,13 @@ class Challenge(Series):
             self.give(lost)
             won = Award(player=winner, points=asked.stake, why=why, details=details, staked=True)
             self.give(won)
-        for player in self.bettors:
-            points = match.dossier.bet_gain if met else -match.dossier.bet_stake
-            bet = "bet-on-challenge-won" if met else "bet-on-challenge-lost"
-            self.give(Award(player=player, points=points, why=bet, staked=True))
+        for window in list(match.passing_windows):
+            window.challenged(met)
         if met:
             self._immunise()
         if dice is not None:
-            match.land(self.thrower, dice)
-            if not met and match.form(dice).is_neant and match.dossier.has("poulette"):
+            landing.land(match, self.thrower, dice)
+            if not met and match.form(dice).is_neant and match.dossier.has(POULETTE):
                 match.open(Poulette(match, self.challenger, self.thrower))
 
     def _spend(self) -> None:
@@ -368,17 +344,17 @@ class Challenge(Series):
         if self.match.dossier.challenge_spends == "both":
             spending.append(self.thrower)
         for player in spending:
-            self.match.players[player].holds[RULE] = 0
+            self.match.players[player].holds[SLUG] = 0
 
     def _immunise(self) -> None:
         dossier, holds = self.match.dossier, self.match.players[self.thrower].holds
         if any(holds[t] for t in IMMUNITIES):
             return
         count = len(self.match.playing())
-        if count > 2 and dossier.has("passe-grelot"):
-            holds["passe-grelot"] = 1
-        elif dossier.has("rigodon") and dossier.rigodon_players in (None, count):
-            holds["rigodon"] = 1
+        if count > 2 and dossier.has(PASS):
+            holds[PASS] = 1
+        elif dossier.has(CANCEL) and dossier.rigodon_players in (None, count):
+            holds[CANCEL] = 1
 
     @property
     def hangs(self) -> bool:
@@ -401,7 +377,7 @@ class Challenge(Series):
         self.match.shut(self)
         if self.cancelled:
             for player in (self.challenger, self.thrower):
-                self.match.players[player].holds[RULE] = 0
+                self.match.players[player].holds[SLUG] = 0
         elif self.lying:
             self.stop()
         elif self.asked is not None and self.done:
@@ -412,37 +388,195 @@ class Challenge(Series):
 
     def opened(self) -> list[Open]:
         """What is at stake or may be at most, and what may stop it."""
-        match = self.match
         if self.asked is None:
             worth = self.most()
-            found = [Open(rule=RULE, what="stake", players=(self.challenger,), worth=worth)]
+            found = [Open(rule=SLUG, what=Act.STAKE, players=(self.challenger,), worth=worth)]
             found += [
-                Open(rule=slug, what=slug, players=(self.thrower,))
+                Open(rule=slug, what=Phrase(slug), players=(self.thrower,))
                 for slug in IMMUNITIES
                 if self._immunity(self.thrower, slug) is not None and self._usable(slug)
             ]
             return found
         asked, worth = self.asked.combination, self.asked.stake
-        found = [Open(rule=RULE, what=asked, players=(self.thrower,), worth=worth)]
-        if not self.done and not self.throwing:
-            able = tuple(p for p in match.playing() if match.players[p].holds["boucliette"])
-            if able:
-                found.append(Open(rule="boucliette", what="boucliette", players=able))
-            able = tuple(p for p in match.playing() if self._may_bet(p))
-            if able:
-                gain = match.dossier.bet_gain
-                found.append(Open(rule=RULE, what="bets", players=able, worth=gain))
-        return found
+        return [Open(rule=SLUG, what=Wanted(asked), players=(self.thrower,), worth=worth)]
+
+    @property
+    def told(self) -> bool:
+        """Whether its stake is told, and nobody has thrown for it yet."""
+        return self.asked is not None and not self.done and not self.throwing
+
+    def stakes(self) -> Stakes | None:
+        """What may be asked for, and at most for how much."""
+        if self.asked is not None:
+            return None
+        most = {c: self.largest_stake(c) for c in self.match.dossier.challenge_stakes}
+        return Stakes(self.challenger, most)
 
     def _usable(self, slug: str) -> bool:
         count = len(self.match.playing())
-        if slug == "passe-grelot":
+        if slug == PASS:
             return count > 2
         return self.match.dossier.rigodon_players in (None, count)
 
     def awaited(self) -> list[Awaited]:
         """The stake, then the dice."""
         if self.asked is None:
-            return [Awaited(self.challenger, "stake")]
+            return [Awaited(self.challenger, Action.STAKE)]
         siroting = self.match.window(GrelotChouette) is not None
         return [] if self.lying or siroting else super().awaited()
+
+
+def _challenge(table: SimulatedTable, opened: Open) -> None:
+    match = table.match
+    for player in opened.players:
+        if table.chance(0.2):
+            able = [p for p in match.playing() if match.players[p].holds[SLUG]]
+            others = [p for p in able if p != player] or match.playing()
+            target = player if match.dossier.alone else table.one(others)
+            said_at = None if table.chance(0.2) else target
+            table.call(player, SLUG, table.uniform(0.5, 0.56), target=said_at)
+
+
+def _immune(table: SimulatedTable, opened: Open) -> None:
+    if not table.chance(0.6):
+        return
+    player = opened.players[0]
+    table.call(player, opened.what, 0.6, target=table.other(player))
+    challenge = table.match.window(Challenge)
+    stakes = None if challenge is None else challenge.stakes()
+    if stakes is not None and table.chance(0.3):
+        asked, stake = table.stake(stakes)
+        when = round(table.now + 0.6 + table.uniform(-0.02, 0.08), 3)
+        table.later(Asks(time=when, player=stakes.player, combination=asked, stake=stake))
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Grelottine",
+    order=100,
+    switches=(SLUG, PASS, CANCEL),
+    names={PASS: "Passe-Grelot", CANCEL: "Rigodon"},
+    annonces=(
+        annonce("Grelottine !", pointed=True),
+        annonce("Passe-Grelot !", pointed=True),
+        annonce("Rigodon !", gesture="raises", held_back=True),
+    ),
+    standing=Grelottines,
+    plays=lambda d: d.has(SLUG),
+    things={SLUG: ()},
+    reasons={
+        "challenge": Reason("défie {target}", "challenges {target}", needs=lambda d: d.has(SLUG)),
+        "challenge-stake": Reason(
+            "demande {combination} à {target} pour {stake}",
+            "asks {target} for {combination}, {stake} at stake",
+            needs=lambda d: d.has(SLUG),
+        ),
+        "challenge-stopped": Reason(
+            "défi interrompu", "challenge broken off", needs=lambda d: d.has(SLUG)
+        ),
+        "challenge-met": Reason(
+            "défi gagné par {target} : {combination}",
+            "challenge met by {target}: {combination}",
+            needs=lambda d: d.has(SLUG),
+            staked=True,
+        ),
+        "challenge-missed": Reason(
+            "défi perdu par {target} : {combination}",
+            "challenge missed by {target}: {combination}",
+            needs=lambda d: d.has(SLUG),
+            staked=True,
+        ),
+        "nothing-to-stake": Reason(
+            "défie {target} : rien à mettre en jeu",
+            "challenges {target}: nothing to stake",
+            needs=lambda d: d.has(SLUG) and d.challenge_min_score is None,
+        ),
+        "grelottine-lost": Reason(
+            "sous 30 points : Grelottine perdue",
+            "under 30 points: Grelottine lost",
+            needs=lambda d: d.has(SLUG) and d.grelottine_lost_under is not None,
+        ),
+        "passed-on": Reason(
+            "passe le défi à {target}",
+            "passes the challenge to {target}",
+            needs=lambda d: d.has(PASS) and not d.gorgees,
+        ),
+        "challenge-cancelled": Reason(
+            "annule le défi",
+            "cancels the challenge",
+            needs=lambda d: d.has(CANCEL) or d.has("boucliette"),
+        ),
+    },
+    entries=(
+        Entry(
+            name="grelottine",
+            text=texts(
+                "Entre deux lancers, qui a une Grelottine défie {grelottine_target} de faire "
+                "une combinaison, pour un enjeu d'une part de la plus petite des deux marques "
+                ": {challenge_stakes}.",
+                "Between two throws, who has a Grelottine challenges {grelottine_target} to "
+                "throw a combination, for a share of the lower of the two scores at most: "
+                "{challenge_stakes}.",
+            ),
+            calls=("grelottine",),
+            wrong=texts("sans Grelottine : Bévue", "without a Grelottine: a Bévue"),
+            parameters=(
+                "grelottine_target",
+                "challenge_stakes",
+                "challenge_stake_is_most",
+                "challenge_throws",
+                "challenge_may_go_on",
+                "challenge_min_score",
+                "challenge_spends",
+                "grelottine_lost_under",
+            ),
+        ),
+        Entry(
+            name="passe-grelot",
+            text=texts(
+                "Qui a gagné un défi peut passer le suivant à un autre, qui a "
+                "{passe_grelot_min_score} points ou plus, avant que l'enjeu soit dit. À trois "
+                "joueurs ou plus.",
+                "Who has won a challenge may pass the next one on, to somebody with "
+                "{passe_grelot_min_score} points or more, before the stake is told. Three "
+                "players or more.",
+            ),
+            calls=("passe-grelot",),
+            wrong=texts("vers trop peu de points : Bévue", "at too few points: a Bévue"),
+            parameters=("passe_grelot_min_score",),
+        ),
+        Entry(
+            name="rigodon",
+            text=texts(
+                "Qui a gagné un défi peut annuler le suivant avant que l'enjeu soit dit ; les "
+                "deux Grelottines sont perdues.",
+                "Who has won a challenge may cancel the next one before the stake is told; "
+                "both Grelottines are gone.",
+            ),
+            calls=("rigodon",),
+            wrong=OUT_OF_PLACE,
+            parameters=("rigodon_players",),
+        ),
+    ),
+    parameters={
+        "grelottine_lost_under": texts("perdue sous", "lost under"),
+        "grelottine_target": texts("cible", "target"),
+        "challenge_min_score": texts("minimum de points", "least score"),
+        "challenge_stakes": texts("enjeux", "stakes"),
+        "challenge_stake_is_most": texts("enjeu toujours au maximum", "stake always the most"),
+        "challenge_throws": texts("lancers", "throws"),
+        "challenge_may_go_on": texts(
+            "peut continuer après avoir réussi", "may go on after making it"
+        ),
+        "challenge_spends": texts("Grelottines dépensées", "Grelottines spent"),
+        "passe_grelot_min_score": texts("minimum de la cible", "target's least score"),
+        "rigodon_players": texts("joueurs", "players"),
+    },
+    values={
+        "holder": texts("un autre porteur de Grelottine", "another holder of a Grelottine"),
+        "last-thrower": texts("qui vient de faire un Néant", "who has just made a Néant"),
+        "both": texts("des deux", "of both"),
+        "challenger": texts("du grelottin", "of the challenger"),
+    },
+    reactions={SLUG: _challenge, PASS: _immune, CANCEL: _immune},
+)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from referee.rules.race import Close, Race
-from referee.rules.ruling import Lead, Open
-from referee.rules.series import Series
-from referee.rules.state import Called, State, Window
+from referee.annonces import words_of
+from referee.game import landing
+from referee.game.annonce import annonce
+from referee.game.dice import Combination
+from referee.game.race import Close, Race
+from referee.game.registry import rules
+from referee.game.ruling import Lead, Open, Phrase
+from referee.game.series import Series
+from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Called, State, Window
 
-RULE = "jarret"
+SLUG = "jarret"
 SOURCE = "Le Jarret"
-_KINDS = ("jarret", "jarret-sifflet")
+SIFFLET = "jarret-sifflet"
+_KINDS = (SLUG, SIFFLET)
 
 
 def held(match: State, player: str) -> str | None:
@@ -23,7 +30,7 @@ class Jarrets(Window):
     Announced later, or in a challenge, it has no effect and is kept (R10).
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     standing = True
 
@@ -35,13 +42,15 @@ class Jarrets(Window):
             return False
         if slug == "lance-jarret":
             return self._give_away(called, kind)
-        if slug not in ("mi-jarret", "bi-jarret", "jarret-sifflet"):
+        if slug not in ("mi-jarret", "bi-jarret", SIFFLET):
             return False
-        if slug == "jarret-sifflet" and kind != "jarret-sifflet":
+        if slug == SIFFLET and kind != SIFFLET:
             return False
         if self._in_time(called.player):
             self.match.players[called.player].holds[kind] = 0
-            self.match.say(RULE, SOURCE, "jarret-used", called.player, annonce=called.heard.words)
+            self.match.say(
+                SLUG, SOURCE, "jarret-used", called.player, annonce=words_of(called.heard)
+            )
             if slug != "mi-jarret":
                 self.match.open(Doubled(self.match, called.player))
             if slug != "bi-jarret":
@@ -49,7 +58,7 @@ class Jarrets(Window):
         return True
 
     def _in_time(self, player: str) -> bool:
-        busy = any(isinstance(w, Series) for w in self.match.windows)
+        busy = self.match.window(Series) is not None
         return self.match.next_thrower == player and not self.match.throwing and not busy
 
     def _give_away(self, called: Called, kind: str) -> bool:
@@ -60,14 +69,14 @@ class Jarrets(Window):
             return True
         self.match.players[called.player].holds[kind] = 0
         self.match.players[called.target].holds[kind] = 1
-        self.match.say(RULE, SOURCE, "jarret-given", called.player, target=called.target)
+        self.match.say(SLUG, SOURCE, "jarret-given", called.player, target=called.target)
         return True
 
 
 class Doubled(Window):
     """A Bi-Jarret, or the double of a Jarret-Sifflet: the next throw of the turn counts twice."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     outlasts_pass = True
 
@@ -80,15 +89,33 @@ class Doubled(Window):
         """Whose throw it is."""
         return (self.player,)
 
+    def turn_lands(self, thrower: str, found: Combination) -> int:
+        """Twice the points; on a Soufflette or a Flan the Jarret is nul (R53)."""
+        if thrower != self.player:
+            return 1
+        self.match.shut(self)
+        return 1 if rules().forms[found.name].never_doubled else 2
+
+    def turn_landed(self, thrower: str, found: Combination, *, flanned: bool) -> None:
+        """On a Néant it may be kept."""
+        if thrower == self.player:
+            may_keep(self.match, thrower, found, flanned=flanned)
+
     def may_change(self, lead: Lead) -> bool:
         """It is of a later throw."""
         return False
 
 
+def may_keep(match: State, thrower: str, found: Combination, *, flanned: bool) -> None:
+    """A throw under a Jarret lies: a Néant opens the race for it."""
+    if found.is_neant and match.window(Souple) is None:
+        match.open(Souple(match, thrower, flanned=flanned))
+
+
 class TwoThrows(Series):
     """A Mi-Jarret: two throws, dice kept at will; « Bjarret ! » stops at the first."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     in_turn = True
     outlasts_pass = False
@@ -111,7 +138,11 @@ class TwoThrows(Series):
 
     def _finish(self) -> None:
         self.match.shut(self)
-        self.match.land_turn(self.thrower, self.lying, jarret=True)
+        landing.land_turn(self.match, self.thrower, self.lying, by=self)
+
+    def turn_landed(self, thrower: str, found: Combination, *, flanned: bool) -> None:
+        """On a Néant it may be kept."""
+        may_keep(self.match, thrower, found, flanned=flanned)
 
     def close(self) -> None:
         """The dice pass after the first throw: that is the one that counts."""
@@ -122,7 +153,7 @@ class TwoThrows(Series):
         """To stop, after the first throw."""
         if not self.lying:
             return []
-        return [Open(rule=RULE, what="bjarret", players=(self.thrower,))]
+        return [Open(rule=SLUG, what=Phrase("bjarret"), players=(self.thrower,))]
 
 
 class Souple(Race):
@@ -131,7 +162,7 @@ class Souple(Race):
     Level, the Jarret is kept. Flanned, the words are swapped.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, thrower: str, *, flanned: bool) -> None:
@@ -156,10 +187,10 @@ class Souple(Race):
         """Kept if the thrower is first or level: from then on a Jarret-Sifflet."""
         first = self.first()
         if self.thrower in first:
-            self.match.players[self.thrower].holds["jarret-sifflet"] = 1
-            self.match.say(RULE, SOURCE, "jarret-kept", self.thrower)
+            self.match.players[self.thrower].holds[SIFFLET] = 1
+            self.match.say(SLUG, SOURCE, "jarret-kept", self.thrower)
         elif first:
-            self.match.say(RULE, SOURCE, "jarret-lost", self.thrower, by=first[0])
+            self.match.say(SLUG, SOURCE, "jarret-lost", self.thrower, by=first[0])
 
     def opened(self) -> list[Open]:
         """Open for all."""
@@ -167,10 +198,104 @@ class Souple(Race):
             return []
         others = tuple(p for p in self.match.playing() if p != self.thrower)
         return [
-            Open(rule=RULE, what=self.own, players=(self.thrower,)),
-            Open(rule=RULE, what=self.theirs, players=others),
+            Open(rule=SLUG, what=Phrase(self.own), players=(self.thrower,)),
+            Open(rule=SLUG, what=Phrase(self.theirs), players=others),
         ]
 
     def may_change(self, lead: Lead) -> bool:
         """It is no matter of points."""
         return False
+
+
+class LanceBuches(Race):
+    """« Lance-Bûches ! » on a Néant of a Bleu-Rouge: the first, and who is level, has a Jarret."""
+
+    rule = SLUG
+    source = SOURCE
+    phrase = "lance-buches"
+
+    def settle(self) -> None:
+        """Hand out the Jarret, which nobody can have twice."""
+        for player in self.first():
+            self.match.players[player].holds[SLUG] = 1
+            self.match.say(self.rule, self.source, "jarret-won", player)
+
+    def opened(self) -> list[Open]:
+        """Open for all."""
+        if self.settled:
+            return []
+        return [Open(rule=self.rule, what=Phrase(self.phrase), players=tuple(self.match.playing()))]
+
+    def may_change(self, lead: Lead) -> bool:
+        """It is no matter of points."""
+        return False
+
+
+def _stop(table: SimulatedTable, opened: Open) -> None:
+    if table.chance(0.3):
+        table.call(opened.players[0], "bjarret", 0.5)
+
+
+def _holds(table: SimulatedTable, player: str) -> None:
+    if not table.chance(0.5):
+        return
+    if table.chance(0.1):
+        table.call(player, "lance-jarret", 0.4, target=table.other(player))
+    elif player == table.match.next_thrower or table.chance(0.05):
+        words = (SIFFLET,) if held(table.match, player) == SIFFLET else ("mi-jarret", "bi-jarret")
+        table.call(player, table.one(words), 0.4)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Jarret",
+    order=200,
+    switches=(SLUG,),
+    annonces=(
+        annonce("Lance-Bûches !", race=True),
+        annonce("Mi-Jarret !"),
+        annonce("Bi-Jarret !"),
+        annonce("Lance-Jarret !", pointed=True),
+        annonce("Jarret-Sifflet !"),
+        annonce("Bjarret !"),
+        annonce("Jarret-Souple !"),
+        annonce("Charret !"),
+    ),
+    standing=Jarrets,
+    things={SLUG: ("mi-jarret", "bi-jarret"), SIFFLET: (SIFFLET,)},
+    reasons={
+        "jarret-won": Reason("gagne un Jarret", "gains a Jarret"),
+        "jarret-used": Reason("utilise son Jarret : {annonce}", "uses the Jarret: {annonce}"),
+        "jarret-given": Reason("donne son Jarret à {target}", "gives the Jarret to {target}"),
+        "jarret-kept": Reason(
+            "garde son Jarret (Jarret-Sifflet)", "keeps the Jarret (Jarret-Sifflet)"
+        ),
+        "jarret-lost": Reason(
+            "perd son Jarret : « Charret ! » de {by}", "loses the Jarret to {by}"
+        ),
+    },
+    entries=(
+        Entry(
+            name="jarret",
+            text=texts(
+                "Néant sur la relance d'un Bleu-Rouge : un Jarret au premier. Mi-Jarret : deux "
+                "lancers ; Bi-Jarret : le lancer compte double.",
+                "A Néant on a Bleu-Rouge's relance: a Jarret to the first. Mi-Jarret: two "
+                "throws; Bi-Jarret: the throw counts twice.",
+            ),
+            calls=(
+                "lance-buches",
+                "mi-jarret",
+                "bi-jarret",
+                "bjarret",
+                "jarret-souple",
+                "charret",
+                "jarret-sifflet",
+                "lance-jarret",
+            ),
+            wrong=texts("sans Jarret : Bévue", "without a Jarret: a Bévue"),
+        ),
+    ),
+    reactions={"bjarret": _stop},
+    holders={SLUG: _holds, SIFFLET: _holds},
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from referee.game.dice import cul_de_chouette_points
+from referee.game.ruling import Action, Awaited, NextThrow, Open, Phrase, Verb
+from referee.game.specification import Entry, Rule, texts
+from referee.game.state import Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import cul_de_chouette_points
-from referee.rules.ruling import Awaited, Open
 from referee.rules.sirotage import Sirotage
-from referee.rules.state import Called, State, Window
 
-RULE = "sirop-grelot"
+SLUG = "sirop-grelot"
 SOURCE = "La Grelottine"
 
 
@@ -18,7 +19,7 @@ class GrelotChouette(Window):
     The Sirotage is none of his throws, and nobody may catch the bird (pp64, "La Grelottine").
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, thrower: str, value: int, *, obligatory: bool) -> None:
@@ -63,8 +64,33 @@ class GrelotChouette(Window):
     def opened(self) -> list[Open]:
         """The Sirotage."""
         worth = cul_de_chouette_points(self.value)
-        return [Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth)]
+        return [Open(rule=SLUG, what=Phrase("je-sirote"), players=(self.thrower,), worth=worth)]
 
     def awaited(self) -> list[Awaited]:
         """The die, or else the next throw."""
-        return [Awaited(self.thrower, "throws")]
+        return [Awaited(self.thrower, Action.THROW)]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """The die of the Sirotage."""
+        return NextThrow(player, Verb.THROWS, 1, 1)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Sirop-Grelot",
+    order=45,
+    switches=(SLUG,),
+    staked_on=(SLUG,),
+    said={"cul de chouette avec sirotage": SLUG},
+    entries=(
+        Entry(
+            name="sirop-grelot",
+            text=texts(
+                "Défi d'un Cul de Chouette fait par Sirotage, obligatoire après une Chouette "
+                "au dernier lancer. Pas d'Attrape-Oiseau.",
+                "A challenge for a Cul de Chouette made by Sirotage, which is a duty after a "
+                "Chouette with the last throw. No Attrape-Oiseau.",
+            ),
+        ),
+    ),
+)

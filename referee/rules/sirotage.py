@@ -5,135 +5,37 @@ from __future__ import annotations
 import msgspec
 
 from referee import contest
-from referee.annonces import BIRDS
+from referee.game import landing, winning
+from referee.game.annonce import annonce
+from referee.game.dice import Combination, chouette_points, cul_de_chouette_points
+from referee.game.ruling import Act, Action, Awaited, Lead, NextThrow, Open, Phrase, Until, Verb
+from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, Details, State, Window
 from referee.observations import Observation, Takes, Throws, Unheard
-from referee.rules.contre_sirop import ContreSirop, SiropJeannot
-from referee.rules.dice import chouette_points, cul_de_chouette_points
+from referee.rules.contre_sirop import ContreSirop
 from referee.rules.double import MayDouble
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "sirotage"
+#: The six birds, by the number they stand for.
+BIRDS = {
+    "linotte": 1, "alouette": 2, "fauvette": 3, "mouette": 4, "bergeronnette": 5, "chouette": 6,
+}  # fmt: skip
+
+SLUG = "sirotage"
+CATCH = "attrape-oiseau"
 SOURCE = "Le Sirotage"
 _LET_GO = ("file-sirop", "couche-sirop")
+_BETS = (*BIRDS, "beau-sirop", *_LET_GO)
 
 
-class Chouette(Window):
-    """A Chouette has fallen: its points are its thrower's unless he risks them on a Sirotage."""
-
-    rule = "chouette"
-    source = "La Chouette"
-
-    def __init__(self, match: State, thrower: str, value: int) -> None:
-        super().__init__(match)
-        self.thrower = thrower
-        self.value = value
-        #: Who has the die in hand, before anybody has said a word.
-        self.taker: str | None = None
-        #: Whose Sirotage was cancelled: he has asked for the die, and can't ask for it again.
-        self.refused: list[str] = []
-
-    @property
-    def actors(self) -> tuple[str, ...]:
-        """Its thrower."""
-        return (self.thrower,)
-
-    def event(self, seen: Observation) -> bool:
-        """Take the die in hand: the thrower's begins the Sirotage where no words are asked (R81).
-
-        Who else seizes it has said nothing yet: it settles who was first. A die thrown was in hand.
-        """
-        dossier = self.match.dossier
-        if not dossier.has(RULE):
-            return False
-        own = seen.player == self.thrower and dossier.sirotage_by_die
-        if isinstance(seen, Throws):
-            if not own or len(seen.values) != 1 or self.thrower in self.refused:
-                return False
-            return self._by_die(seen).event(seen)
-        if not isinstance(seen, Takes):
-            return False
-        self.taker = self.taker or seen.player
-        if own and seen.count == 1:
-            self._by_die(seen)
-        return True
-
-    def _by_die(self, seen: Observation) -> Window:
-        """The thrower has the die in hand; what awaits it now."""
-        self._asked(contest.Claim(self.thrower, seen.time, seen.sigma), by_die=True)
-        return self.match.windows[-1]
-
-    def call(self, called: Called) -> bool:
-        """« Je sirote ! » by the thrower, « Attrape-Oiseau ! » by another."""
-        if not _asks_for_the_die(self.match, called, self.thrower):
-            return False
-        self._asked(called.claim, by_die=False)
-        return True
-
-    def _asked(self, claim: contest.Claim, *, by_die: bool) -> None:
-        """Somebody asks for the die, by word or by taking it."""
-        player = claim.player
-        if player in self.refused:
-            return
-        if not self._affords(player):
-            # R30: the Sirotage is cancelled, the Chouette stays.
-            self.refused.append(player)
-            self.match.say(RULE, f"{SOURCE}; R30", "sirotage-refused", player)
-            if self.match.dossier.has("sirop-jeannot"):
-                self.match.open(SiropJeannot(self.match, player, self.value))
-            self.match.open(Cancelled(self.match, player))
-            return
-        self.match.shut(self)
-        taken = Sirotage(self.match, self.thrower, player, self.value, claim=claim, by_die=by_die)
-        taken.taker = self.taker
-        taken.chouette_factor = self.factor
-        self.match.open(taken, self.factor)
-
-    def _affords(self, player: str) -> bool:
-        needed = chouette_points(self.value)
-        return not self.match.dossier.sirotage_needs_points or self.match.scores[player] >= needed
-
-    def pending(self) -> list[Award]:
-        """The Chouette's points."""
-        return [_chouette(self.thrower, self.value)]
-
-    def close(self) -> None:
-        """No Sirotage: the thrower has his points."""
-        for award in self.pending():
-            self.give(award)
-
-    def opened(self) -> list[Open]:
-        """The Sirotage, for the thrower; the Attrape-Oiseau, for the others; for who can afford it."""
-        match, worth = self.match, cul_de_chouette_points(self.value)
-        found = []
-        if match.dossier.has(RULE) and self._affords(self.thrower):
-            found.append(Open(rule=RULE, what="je-sirote", players=(self.thrower,), worth=worth))
-        others = tuple(p for p in match.playing() if p != self.thrower and self._affords(p))
-        if match.dossier.has("attrape-oiseau") and others:
-            found.append(
-                Open(rule="attrape-oiseau", what="attrape-oiseau", players=others, worth=worth)
-            )
-        return found
-
-    def may_change(self, lead: Lead) -> bool:
-        """Another's Attrape-Oiseau may bring him, or who bets on it, past the leader."""
-        match = self.match
-        if not match.dossier.has("attrape-oiseau"):
-            return False
-        catchers = [p for p in match.playing() if p != self.thrower and self._affords(p)]
-        points = cul_de_chouette_points(self.value)
-        return match.overtaken(lead, catchers, points) or (
-            bool(catchers) and match.overtaken(lead, match.playing(), match.dossier.bet_gain)
-        )
-
-
-def _asks_for_the_die(match: State, called: Called, thrower: str) -> bool:
+def asks_for_the_die(match: State, called: Called, thrower: str) -> bool:
+    """Whether a call asks for the die of the thrower's Chouette: by himself, or by another."""
     if called.player == thrower:
-        return called.heard.slug == "je-sirote" and match.dossier.has(RULE)
+        return called.heard.slug == "je-sirote" and match.dossier.has(SLUG)
     return called.heard.slug == "attrape-oiseau" and match.dossier.has("attrape-oiseau")
 
 
-def _chouette(player: str, value: int) -> Award:
+def chouette_award(player: str, value: int) -> Award:
+    """The points of a Chouette."""
     details: dict[str, str | int | float] = {"value": value}
     points = chouette_points(value)
     return Award(player=player, points=points, why="combination", details=details)
@@ -146,7 +48,7 @@ class Sirotage(Window):
     ask for the die at the same time: who seizes it first has it (pp64, "L'Attrape-Oiseau").
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(
@@ -179,7 +81,7 @@ class Sirotage(Window):
         self.taker: str | None = None
         self.chouette_factor = 1
         source = f"{SOURCE}; R81" if by_die else SOURCE
-        match.say(RULE, source, "sirotage", sirotant, value=value)
+        match.say(SLUG, source, "sirotage", sirotant, value=value)
 
     @property
     def actors(self) -> tuple[str, ...]:
@@ -200,7 +102,7 @@ class Sirotage(Window):
 
     def _rival(self, called: Called) -> bool:
         """Another asks for the die at the same time: who has seized it first keeps it."""
-        if not _asks_for_the_die(self.match, called, self.thrower):
+        if not asks_for_the_die(self.match, called, self.thrower):
             return False
         seized = self.taker == called.player
         first_hand = self.by_die and seized and called.player != self.sirotant
@@ -222,7 +124,7 @@ class Sirotage(Window):
         self.rivals = [self.sirotant]
         self.sirotant = player
         self.bets.pop(player, None)
-        self.match.say(RULE, "L'Attrape-Oiseau", "seized", player, value=self.value)
+        self.match.say(SLUG, "L'Attrape-Oiseau", "seized", player, value=self.value)
 
     def sell(self, buyer: str) -> None:
         """Bought: the buyer's Attrape-Oiseau in every way, the seller has his Chouette (R51)."""
@@ -275,7 +177,7 @@ class Sirotage(Window):
         if self.match.dossier.sirotage_bets != "duty":
             return []
         return [
-            Unheard(time=self.match.now, rule=RULE, of="bet", players=(p,))
+            Unheard(time=self.match.now, rule=SLUG, of="bet", players=(p,))
             for p in self.match.playing()
             if self._may_bet(p)
         ]
@@ -283,11 +185,11 @@ class Sirotage(Window):
     def event(self, seen: Observation) -> bool:
         """The die in hand, then the die thrown."""
         if isinstance(seen, Unheard):
-            silent = [p for p in seen.players if seen.rule == RULE and p not in self.bets]
+            silent = [p for p in seen.players if seen.rule == SLUG and p not in self.bets]
             if silent:
                 self._excused.update(silent)
                 self.match.miss(seen)
-            return seen.rule == RULE
+            return seen.rule == SLUG
         if isinstance(seen, Takes):
             if self.taker is None and seen.player is not None:
                 self.taker = seen.player
@@ -313,14 +215,14 @@ class Sirotage(Window):
         """What a Flan makes of it: of the thrower's own in most dossiers, of a catcher's in all."""
         if self.caught:
             # "Si le flanné tente un Attrape-Oiseau, le Flan prend effet sur ce lancer."
-            self.factor = self.match.turned(self.sirotant)
-            self.match.unturn(self.sirotant)
+            self.factor = landing.turned(self.match, self.sirotant)
+            landing.unturn(self.match, self.sirotant)
         elif not self.match.dossier.flan_turns_sirotage:
             self.factor = abs(self.factor)
 
     def _pay_thrower(self) -> None:
         """« Dans tous les cas, celui ayant réalisé cette Chouette remporte les points »."""
-        kept = _chouette(self.thrower, self.value)
+        kept = chouette_award(self.thrower, self.value)
         points = kept.points * self.chouette_factor
         self.match.award(msgspec.structs.replace(kept, points=points), "chouette", "La Chouette")
 
@@ -337,7 +239,7 @@ class Sirotage(Window):
         self._turn()
         before = match.scores[self.sirotant]
         made = die == self.value
-        details: dict[str, str | int | float] = {"value": self.value, "die": die}
+        details: Details = {"value": self.value, "die": die}
         if made:
             points, why = cul_de_chouette_points(self.value), "sirotage-made"
         else:
@@ -349,11 +251,11 @@ class Sirotage(Window):
         if dossier.has("contre-sirop"):
             valid = not made and not winners
             match.open(ContreSirop(match, self.sirotant, self.value, valid=valid))
-        for window in list(match.windows):
+        for window in list(match.passing_windows):
             window.siroted(self.sirotant, made)
         # "Toute combinaison réalisée après le Sirotage est valable et sa règle s'applique."
         if not made and dossier.sirotage_lands:
-            match.land_again(self.sirotant, [self.value, self.value, die], self.factor)
+            landing.land_again(match, self.sirotant, [self.value, self.value, die], self.factor)
         elif made and dossier.has("cul-de-chouette-double"):
             match.open(MayDouble(match, self.sirotant, self.value, before))
 
@@ -385,13 +287,13 @@ class Sirotage(Window):
         holds = self.match.players[self.sirotant].holds
         if not holds["civet"]:
             holds["civet"] = 1
-            self.match.say(RULE, SOURCE, "civet-sirote", self.sirotant)
+            self.match.say(SLUG, SOURCE, "civet-sirote", self.sirotant)
 
     def owed(self) -> list[Award]:
         """The thrower's Chouette, where another has caught it."""
         if not self.caught:
             return []
-        kept = _chouette(self.thrower, self.value)
+        kept = chouette_award(self.thrower, self.value)
         return [msgspec.structs.replace(kept, points=kept.points * self.chouette_factor)]
 
     def close(self) -> None:
@@ -403,19 +305,27 @@ class Sirotage(Window):
         """The bets, for those who have not bet."""
         rest = tuple(p for p in self.match.playing() if self._may_bet(p))
         gain = self.match.dossier.bet_gain
-        return [Open(rule=RULE, what="bet", players=rest, worth=gain, until="die")] if rest else []
+        return (
+            [Open(rule=SLUG, what=Act.BET, players=rest, worth=gain, until=Until.DIE)]
+            if rest
+            else []
+        )
 
     def awaited(self) -> list[Awaited]:
         """The die, and a word of everybody where the dossier asks for one."""
         duty = self.match.dossier.sirotage_bets == "duty"
         silent = [p for p in self.match.playing() if duty and self._may_bet(p)]
-        return [Awaited(self.sirotant, "throws"), *(Awaited(p, "bet") for p in silent)]
+        return [Awaited(self.sirotant, Action.THROW), *(Awaited(p, Action.BET) for p in silent)]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """Its die."""
+        return NextThrow(player, Verb.THROWS, 1, 1)
 
 
 class Cancelled(Window):
     """A Sirotage above one's score: bets on it and its die change nothing."""
 
-    rule = RULE
+    rule = SLUG
     source = f"{SOURCE}; R30"
 
     def __init__(self, match: State, sirotant: str) -> None:
@@ -429,8 +339,7 @@ class Cancelled(Window):
 
     def call(self, called: Called) -> bool:
         """Take what is said before it is known to be cancelled."""
-        bets = (*_LET_GO, *BIRDS, "beau-sirop")
-        return called.heard.slug in bets and called.player != self.sirotant
+        return called.heard.slug in _BETS and called.player != self.sirotant
 
     def event(self, seen: Observation) -> bool:
         """The die, thrown all the same; not one that something else waits for."""
@@ -444,9 +353,11 @@ class Cancelled(Window):
         return True
 
     def _awaited_elsewhere(self) -> bool:
-        others = [w for w in self.match.windows if w is not self and not w.standing]
+        others = [w for w in self.match.passing_windows if w is not self]
         return any(
-            a.player == self.sirotant and a.action == "throws" for w in others for a in w.awaited()
+            a.player == self.sirotant and a.action is Action.THROW
+            for w in others
+            for a in w.awaited()
         )
 
     def may_change(self, lead: Lead) -> bool:
@@ -457,7 +368,7 @@ class Cancelled(Window):
 class NoSirotage(Window):
     """A combination on which taking a die is a forbidden try: a Bévue, once, by die or by word (R81)."""
 
-    rule = RULE
+    rule = SLUG
     source = f"{SOURCE}; R81"
 
     def __init__(self, match: State, thrower: str, combination: str) -> None:
@@ -495,9 +406,11 @@ class NoSirotage(Window):
         return True
 
     def _awaited(self) -> bool:
-        others = [w for w in self.match.windows if not w.standing]
+        others = self.match.passing_windows
         return any(
-            a.player == self.thrower and a.action == "throws" for w in others for a in w.awaited()
+            a.player == self.thrower and a.action is Action.THROW
+            for w in others
+            for a in w.awaited()
         )
 
     def relance(self, finder: str | None) -> None:
@@ -512,7 +425,7 @@ class NoSirotage(Window):
 class SiropGagnant(Window):
     """A right bet pays once its winner shouts « Sirop Gagnant ! » before the next throw."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, winners: list[str], *, paid: bool = False) -> None:
@@ -540,13 +453,233 @@ class SiropGagnant(Window):
         gain = self.match.dossier.bet_gain
         players = tuple(self.winners)
         return (
-            [Open(rule=RULE, what="sirop-gagnant", players=players, worth=gain)]
+            [Open(rule=SLUG, what=Phrase("sirop-gagnant"), players=players, worth=gain)]
             if players and not self.paid
             else []
         )
 
     def may_change(self, lead: Lead) -> bool:
         """A bet that its winner has not confirmed may bring him past the leader."""
-        return not self.paid and self.match.overtaken(
-            lead, self.winners, self.match.dossier.bet_gain
+        return not self.paid and winning.overtaken(
+            self.match, lead, self.winners, self.match.dossier.bet_gain
         )
+
+
+def _landed(match: State, thrower: str, found: Combination) -> None:
+    """Where taking the die is a try, it is forbidden on some combinations (R81)."""
+    dossier = match.dossier
+    if dossier.sirotage_by_die and found.name in dossier.sirotage_forbidden:
+        match.open(NoSirotage(match, thrower, found.name))
+
+
+def _fault(match: State, called: Called) -> None:
+    """The die thrown all the same is part of the same fault."""
+    asks = called.heard.slug in ("je-sirote", CATCH)
+    if asks and match.throw_complete and match.window(Sirotage) is None:
+        match.open(Cancelled(match, called.player))
+
+
+def _sirote(table: SimulatedTable, opened: Open) -> None:
+    if table.chance(0.35):
+        player, at = opened.players[0], table.uniform(0.3, 0.4)
+        by_die = table.match.dossier.sirotage_by_die and table.chance(0.5)
+        if not by_die or table.chance(0.3):
+            table.call(player, "je-sirote", at)
+        if by_die or table.chance(0.2):
+            _seize(table, player, at)
+
+
+def _catch(table: SimulatedTable, opened: Open) -> None:
+    for player in opened.players:
+        if table.chance(0.06):
+            at = table.uniform(0.3, 0.4)
+            table.call(player, CATCH, at)
+            if table.chance(0.4):
+                _seize(table, player, at)
+
+
+def _seize(table: SimulatedTable, player: str, at: float) -> None:
+    when = round(table.now + at + table.uniform(-0.05, 0.05), 3)
+    table.later(Takes(time=when, player=player))
+
+
+def _bet(table: SimulatedTable, opened: Open) -> None:
+    for player in opened.players:
+        if table.chance(0.95):
+            table.call(player, table.one((*_BETS, *_LET_GO)), table.uniform(0.5, 2.0))
+    sirotage = table.match.window(Sirotage)
+    if sirotage is not None and table.chance(0.05):
+        table.tell(Takes, player=table.one((sirotage.sirotant, *sirotage.rivals)))
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Sirotage",
+    order=130,
+    switches=(SLUG, CATCH),
+    names={CATCH: "Attrape-Oiseau"},
+    annonces=(
+        annonce("Je sirote !", gesture="raises", held_back=True),
+        annonce("Linotte !"),
+        annonce("Alouette !"),
+        annonce("Fauvette !"),
+        annonce("Mouette !"),
+        annonce("Bergeronnette !"),
+        annonce("Chouette !"),
+        annonce("Sirop Gagnant !", late=True),
+        annonce("Beau-Sirop !"),
+        annonce("Couche-Sirop !"),
+        annonce("File-Sirop !"),
+        annonce("Attrape-Oiseau !", gesture="raises", held_back=True),
+    ),
+    answers={"bet": _BETS},
+    seized=("je-sirote", CATCH, "bet"),
+    on_landing=_landed,
+    on_fault=_fault,
+    reasons={
+        "sirotage": Reason(
+            "sirote sa Chouette de {value}",
+            "sips the Chouette of {value}",
+            needs=lambda d: d.has(SLUG),
+        ),
+        "sirotage-made": Reason(
+            "Sirotage de {value} réussi", "Sirotage of {value} made", needs=lambda d: d.has(SLUG)
+        ),
+        "sirotage-missed": Reason(
+            "Sirotage de {value} manqué ({die})",
+            "Sirotage of {value} missed ({die})",
+            needs=lambda d: d.has(SLUG),
+        ),
+        "sirotage-refused": Reason(
+            "n'a pas de quoi siroter : Sirotage annulé",
+            "has too few points to sip: Sirotage void",
+            needs=lambda d: d.has(SLUG) and d.sirotage_needs_points,
+        ),
+        "sirotage-forbidden": Reason(
+            "un dé en main sur {combination} : Sirotage interdit",
+            "a die in hand on {combination}: no Sirotage there",
+            needs=lambda d: d.sirotage_by_die and bool(d.sirotage_forbidden),
+        ),
+        "seized": Reason(
+            "a saisi le dé en premier", "has seized the die first", needs=lambda d: d.has(CATCH)
+        ),
+        "bet-lost": Reason(
+            "pari perdu ({die})", "bet lost ({die})", needs=lambda d: d.has(SLUG) and d.bet_loss > 0
+        ),
+        "bet-won": Reason(
+            "« Sirop Gagnant ! » : pari gagné",
+            "« Sirop Gagnant ! »: bet won",
+            needs=lambda d: d.has(SLUG) and d.bet_needs_cry,
+            staked=True,
+        ),
+        "bird-won": Reason(
+            "pari gagné",
+            "bet won",
+            needs=lambda d: d.has(SLUG) and not d.bet_needs_cry,
+            staked=True,
+        ),
+        "no-bet": Reason(
+            "ni pari ni « File-Sirop ! »",
+            "neither bet nor « File-Sirop ! »",
+            needs=lambda d: d.has(SLUG) and d.sirotage_bets == "duty",
+        ),
+        "own-bird": Reason(
+            "l'oiseau du Sirotage ne se parie pas : « Beau-Sirop ! »",
+            "the Sirotage's own bird is no bet: « Beau-Sirop ! »",
+            needs=lambda d: d.has(SLUG) and not d.sirotage_own_bird,
+        ),
+        "poor-bet": Reason(
+            "parie avec moins de {least} points",
+            "bets with fewer than {least} points",
+            needs=lambda d: d.has(SLUG) and d.bet_min_score is not None,
+        ),
+        "civet-sirote": Reason(
+            "Civet siroté : gagne un Civet",
+            "Civet siroté: gains a Civet",
+            needs=lambda d: d.has("civet"),
+        ),
+    },
+    entries=(
+        Entry(
+            name="sirotage",
+            text=texts(
+                "Sur une Chouette, relancer le troisième dé : le Cul de Chouette, ou la valeur "
+                "de la Chouette perdue ; de 6, un Civet en consolation. Les mots le "
+                "commencent, et où le dossier n'en a pas, le dé de sa Chouette en main. Les "
+                "autres parient sur le dé : {bet_gain} points, -{bet_loss} si c'est perdu.",
+                "On a Chouette, throw the third die again: the Cul de Chouette, or the "
+                "Chouette's value lost; of 6, a Civet for comfort. The words begin it, and "
+                "where the dossier has none, the die of one's own Chouette in hand. The others "
+                "bet on the die: {bet_gain} points, -{bet_loss} if lost.",
+            ),
+            calls=(
+                "je-sirote",
+                "linotte",
+                "alouette",
+                "fauvette",
+                "mouette",
+                "bergeronnette",
+                "chouette",
+                "beau-sirop",
+                "file-sirop",
+                "couche-sirop",
+                "sirop-gagnant",
+            ),
+            wrong=texts(
+                "se taire quand il faut parler, l'oiseau du Sirotage, siroter où c'est "
+                "interdit : Bévue",
+                "silence where a word is due, the Sirotage's own bird, a forbidden try: a Bévue",
+            ),
+            parameters=(
+                "sirotage_by_die",
+                "sirotage_forbidden",
+                "sirotage_bets",
+                "sirotage_own_bird",
+                "sirotage_needs_points",
+                "sirotage_lands",
+                "bet_stake",
+                "bet_loss",
+                "bet_gain",
+                "bet_needs_cry",
+                "bet_min_score",
+            ),
+        ),
+        Entry(
+            name="attrape-oiseau",
+            text=texts(
+                "Siroter la Chouette d'un autre, qui garde ses points : les mots, dé en main. "
+                "En même temps : le premier à saisir le dé.",
+                "Siroter another's Chouette, who keeps its points: the words, die in hand. At "
+                "once: the first to seize the die.",
+            ),
+            calls=("attrape-oiseau",),
+            wrong=OUT_OF_PLACE,
+        ),
+    ),
+    parameters={
+        "sirotage_bets": texts("paris", "bets"),
+        "sirotage_own_bird": texts(
+            "l'oiseau du Sirotage se parie", "the Sirotage's own bird is a bet"
+        ),
+        "sirotage_by_die": texts("le dé en main suffit", "the die in hand is enough"),
+        "sirotage_forbidden": texts("interdit sur", "forbidden on"),
+        "sirotage_needs_points": texts("il faut avoir l'enjeu", "the stake must be owned"),
+        "sirotage_lands": texts("ce que forment les dés compte", "what the dice form counts"),
+        "bet_stake": texts("mise", "stake"),
+        "bet_loss": texts("pari perdu", "bet lost"),
+        "bet_gain": texts("pari gagné", "bet won"),
+        "bet_needs_cry": texts("« Sirop Gagnant ! » nécessaire", "« Sirop Gagnant ! » needed"),
+        "bet_min_score": texts("minimum pour parier", "least score to bet"),
+    },
+    values={
+        "duty": texts("obligatoires", "a duty"),
+        "free": texts("libres", "free"),
+        "self": texts("soi-même", "oneself"),
+    },
+    reactions={
+        "je-sirote": _sirote,
+        CATCH: _catch,
+        "bet": _bet,
+        "sirop-gagnant": lambda table, opened: table.race(opened, 0.9),
+    },
+)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from referee.rules.dice import Combination
-from referee.rules.ruling import Lead, Open
-from referee.rules.series import Series
-from referee.rules.state import Award, Called, State, Window
+from referee.game import landing
+from referee.game.annonce import annonce
+from referee.game.dice import Combination, Rules
+from referee.game.ruling import Lead, Open, Phrase, Wanted
+from referee.game.series import Series
+from referee.game.specification import Entry, Form, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
+from referee.rules.flan import Flans
 
-RULE = "soufflette"
+SLUG = "soufflette"
 SOURCE = "La Soufflette; R4"
 
 
@@ -20,7 +24,7 @@ def may_be_played(match: State, player: str) -> bool:
 class Soufflette(Window):
     """« En garde ma mignonne ! », at somebody; both must have 30 points, else the cry is a Bévue."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, souffleur: str) -> None:
@@ -51,7 +55,12 @@ class Soufflette(Window):
             return []
         worth = self.match.dossier.soufflette_stakes[-1]
         return [
-            Open(rule=RULE, what="en-garde-ma-mignonne", players=(self.souffleur,), worth=worth)
+            Open(
+                rule=SLUG,
+                what=Phrase("en-garde-ma-mignonne"),
+                players=(self.souffleur,),
+                worth=worth,
+            )
         ]
 
     def may_change(self, lead: Lead) -> bool:
@@ -62,28 +71,28 @@ class Soufflette(Window):
 class Souffle(Series):
     """Three throws for a 4-2-1: 50, 40 or 30 points; failed, 30 the other way."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, souffleur: str, target: str) -> None:
         super().__init__(match, target, len(match.dossier.soufflette_stakes))
         self.souffleur = souffleur
-        match.say(RULE, SOURCE, "soufflette", souffleur, target=target)
+        match.say(SLUG, SOURCE, "soufflette", souffleur, target=target)
 
     def wanted(self, found: Combination) -> bool:
         """Another Soufflette."""
-        return found.name == RULE
+        return found.name == SLUG
 
     def thrown(self, dice: list[int]) -> None:
         """Met, or failed at the last throw: then its combination is the challenged one's."""
         stakes = self.match.dossier.soufflette_stakes
-        if self.match.form(dice).name == RULE:
+        if self.match.form(dice).name == SLUG:
             self.match.shut(self)
             self._pay(self.souffleur, self.thrower, stakes[self.done - 1], "soufflette-met")
         elif self.done == self.throws:
             self.match.shut(self)
             self._pay(self.thrower, self.souffleur, stakes[-1], "soufflette-missed")
-            self.match.land(self.thrower, dice)
+            landing.land(self.match, self.thrower, dice)
 
     def _pay(self, loser: str, winner: str, stake: int, why: str) -> None:
         details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
@@ -99,28 +108,28 @@ class Souffle(Series):
     def opened(self) -> list[Open]:
         """What the next throw may win."""
         worth = self.match.dossier.soufflette_stakes[self.done]
-        return [Open(rule=RULE, what=RULE, players=(self.thrower,), worth=worth)]
+        return [Open(rule=SLUG, what=Wanted(SLUG), players=(self.thrower,), worth=worth)]
 
 
 class FlanSouffle(Series):
     """A flanned Soufflette: its thrower must make it again, alone (pp64, "Le Flan", Soufflette)."""
 
-    rule = RULE
+    rule = SLUG
     source = "Le Flan, Soufflette"
 
     def __init__(self, match: State, thrower: str) -> None:
         super().__init__(match, thrower, len(match.dossier.soufflette_stakes))
-        match.say(RULE, self.source, "soufflette-alone", thrower)
+        match.say(SLUG, self.source, "soufflette-alone", thrower)
 
     def wanted(self, found: Combination) -> bool:
         """Another Soufflette."""
-        return found.name == RULE
+        return found.name == SLUG
 
     def thrown(self, dice: list[int]) -> None:
         """Made: 50, 40 or 30 gained; failed: 30 lost, and the last throw is flanned."""
         stakes = self.match.dossier.soufflette_stakes
         details: dict[str, str | int | float] = {"target": self.thrower, "throw": self.done}
-        if self.match.form(dice).name == RULE:
+        if self.match.form(dice).name == SLUG:
             self.match.shut(self)
             points = stakes[self.done - 1]
             why = "soufflette-met"
@@ -131,5 +140,82 @@ class FlanSouffle(Series):
             self.give(Award(player=self.thrower, points=-stakes[-1], why=why, details=details))
             if self.match.form(dice).is_neant:
                 # "S'il réalise un Néant, [...] il conserve son Flan"
-                self.match.turn_again(self.thrower, self.factor)
-            self.match.land(self.thrower, dice, -self.factor)
+                flans = self.match.window(Flans)
+                if flans is not None:
+                    flans.stay(self.thrower, self.factor)
+            landing.land(self.match, self.thrower, dice, -self.factor)
+
+
+def _forms(low: int, middle: int, high: int, has: Rules) -> Combination | None:
+    return Combination(SLUG) if SLUG in has and (low, middle, high) == (1, 2, 4) else None
+
+
+def _lands(match: State, thrower: str, found: Combination, factor: int) -> None:
+    if factor > 0:
+        match.open(Soufflette(match, thrower))
+    elif may_be_played(match, thrower):
+        match.open(FlanSouffle(match, thrower), -factor)
+
+
+def _challenges(table: SimulatedTable, opened: Open) -> None:
+    if table.chance(0.85):
+        souffleur = opened.players[0]
+        target = table.other(souffleur)
+        table.call(souffleur, "en-garde-ma-mignonne", 1.0, target=target)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Soufflette",
+    order=60,
+    switches=(SLUG,),
+    forms=(
+        Form(
+            name=SLUG,
+            title="Soufflette",
+            forms=_forms,
+            lands=_lands,
+            priority=10,
+            never_doubled=True,
+            keeps_flan=lambda match, thrower: not may_be_played(match, thrower),
+        ),
+    ),
+    annonces=(annonce("En garde ma mignonne !", pointed=True),),
+    reasons={
+        "soufflette": Reason("souffle {target}", "challenges {target} to a Soufflette"),
+        "soufflette-met": Reason(
+            "{target} réussit au lancer {throw}", "{target} makes it with throw {throw}"
+        ),
+        "soufflette-missed": Reason("{target} échoue", "{target} fails"),
+        "soufflette-stopped": Reason("Soufflette interrompue", "Soufflette broken off"),
+        "soufflette-alone": Reason(
+            "flanné : doit refaire 4-2-1 seul",
+            "flanned: must make 4-2-1 again alone",
+            needs=lambda d: d.has(SLUG) and d.has("flan"),
+        ),
+    },
+    entries=(
+        Entry(
+            name="soufflette",
+            text=texts(
+                "4-2-1 : son lanceur défie qui il veut d'en faire un en trois lancers. Réussi "
+                "au 1er, 2e, 3e : il gagne {soufflette_stakes} points au lanceur ; manqué : il "
+                "en perd le dernier enjeu, puis sa dernière combinaison compte.",
+                "4-2-1: its thrower challenges anybody to make one in three throws. Made with "
+                "the 1st, 2nd, 3rd: {soufflette_stakes} points from the thrower; failed: the "
+                "last stake is lost, then the last combination counts.",
+            ),
+            calls=("en-garde-ma-mignonne",),
+            wrong=texts("sans le minimum de points : Bévue", "without the points it asks: a Bévue"),
+            parameters=(
+                "soufflette_min_score",
+                "soufflette_stakes",
+            ),
+        ),
+    ),
+    parameters={
+        "soufflette_min_score": texts("minimum de points", "least score"),
+        "soufflette_stakes": texts("enjeux", "stakes"),
+    },
+    reactions={"en-garde-ma-mignonne": _challenges},
+)

@@ -5,28 +5,25 @@ from __future__ import annotations
 import msgspec
 
 from referee import contest
-from referee.annonces import BY_SLUG
+from referee.annonces import by_slug
+from referee.game import landing
+from referee.game.annonce import annonce
+from referee.game.dice import Combination, Rules, velute_points
+from referee.game.dice_off import DiceOff
+from referee.game.dossier import Dossier
+from referee.game.in_time import InTime
+from referee.game.race import Close, FirstTakes, Race
+from referee.game.ruling import Action, Awaited, Lead, Open, Phrase, Until
+from referee.game.specification import OUT_OF_PLACE, Entry, Form, Reason, Rule, texts
+from referee.game.state import Award, Called, State
 from referee.observations import Observation, Unheard
-from referee.rules.dice_off import DiceOff
-from referee.rules.in_time import InTime
-from referee.rules.race import Close, FirstTakes, Race
-from referee.rules.ruling import Awaited, Lead, Open
-from referee.rules.state import Award, Called, State
+from referee.rules.suite_veluttee import SLUG as SUITE_VELUTTEE
+from referee.rules.suite_veluttee import SuiteVeluttee
+from referee.rules.velute import SLUG as VELUTE
 
-RULE = "suite"
+SLUG = "suite"
 SOURCE = "La Suite; R2"
 PHRASE = "grelotte-ca-picote"
-
-
-def land(match: State, thrower: str, factor: int) -> None:
-    """Open it: a race for the last place, flanned for the first; alone, a call in time (R76)."""
-    limit, loss = match.dossier.suite_limit, match.dossier.suite_loss
-    if limit is not None:
-        match.open(InTime(match, RULE, "La Suite; R76", PHRASE, thrower, limit, 0, loss))
-    elif factor < 0:
-        match.open(SuiteFlan(match), -factor)
-    else:
-        match.open(Suite(match), factor)
 
 
 #: A Suite that nobody calls any more is closed after this long, seconds: the silent have lost (R2).
@@ -76,7 +73,7 @@ class _Last(Race):
         return [
             Unheard(
                 time=self.match.now, rule=self.rule, of="last", players=tuple(self._silent),
-                text=BY_SLUG[self.phrase].words, heard={c.player: c.time for c in self.valid_calls()},
+                text=by_slug()[self.phrase].words, heard={c.player: c.time for c in self.valid_calls()},
             )
         ]  # fmt: skip
 
@@ -84,7 +81,7 @@ class _Last(Race):
         """Take it that some were not heard: nobody has lost until a person says who was last."""
         if not isinstance(seen, Unheard) or seen.rule != self.rule or self.settled:
             return False
-        if seen.text != BY_SLUG[self.phrase].words:
+        if seen.text != by_slug()[self.phrase].words:
             return False
         self._excused = set(seen.players) & set(self._silent)
         if self._excused:
@@ -141,7 +138,7 @@ class _Last(Race):
 class Suite(_Last):
     """« Grelotte ça picote ! » (pp64, "La Suite"; R2)."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     phrase = PHRASE
     gesture = "knocks"
@@ -169,7 +166,11 @@ class Suite(_Last):
     def awaited(self) -> list[Awaited]:
         """Everybody's call."""
         called = {c.player for c in self.calls}
-        return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
+        return (
+            []
+            if self.settled
+            else [Awaited(p, Action.CALL) for p in self.players if p not in called]
+        )
 
     def opened(self) -> list[Open]:
         """Open for those who have not called."""
@@ -180,8 +181,8 @@ class Suite(_Last):
         loss = -self.match.dossier.suite_loss
         return [
             Open(
-                rule=self.rule, what=self.phrase, players=rest, worth=loss,
-                until="silence", until_time=self.until,
+                rule=self.rule, what=Phrase(self.phrase), players=rest, worth=loss,
+                until=Until.SILENCE, until_time=self.until,
             )
         ]  # fmt: skip
 
@@ -189,7 +190,7 @@ class Suite(_Last):
 class SuiteFlan(FirstTakes):
     """A flanned Suite: the first, or only, one to call loses 10 (pp64, "Le Flan", Suite)."""
 
-    rule = RULE
+    rule = SLUG
     source = "Le Flan, Suite"
     phrase = PHRASE
     gesture = "knocks"
@@ -212,7 +213,7 @@ class SuiteFlan(FirstTakes):
 class Moisissure(_Last):
     """The level ones go on with « Sans fin est la moisissure des bières bretonnes ! »."""
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
     phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
 
@@ -232,7 +233,7 @@ class Moisissure(_Last):
         """Hand those still level over to the dice (where a dossier is silent: V 2/)."""
         losers, _ = self.last()
         if len(losers) > 1:
-            _dice(self.match, losers, 1, self.factor)
+            self.match.open(Departage(self.match, losers, 1), self.factor)
 
     def opened(self) -> list[Open]:
         """Open for the level players."""
@@ -242,25 +243,130 @@ class Moisissure(_Last):
         return (
             []
             if self.settled
-            else [Open(rule=self.rule, what=self.phrase, players=rest, worth=loss)]
+            else [Open(rule=self.rule, what=Phrase(self.phrase), players=rest, worth=loss)]
         )
 
     def awaited(self) -> list[Awaited]:
         """Their calls."""
         called = {c.player for c in self.calls}
-        return [] if self.settled else [Awaited(p, "call") for p in self.players if p not in called]
+        return (
+            []
+            if self.settled
+            else [Awaited(p, Action.CALL) for p in self.players if p not in called]
+        )
 
 
-def _dice(match: State, players: list[str], steps: int, factor: int) -> None:
+class Departage(DiceOff):
     """Still level: one die each, the highest loses 10; level again, for 20, then 30 and so on."""
 
-    def settled(highest: list[str], die: int) -> None:
-        if len(highest) > 1:
-            _dice(match, highest, steps + 1 if match.dossier.suite_dice_grow else steps, factor)
-            return
-        points = -match.dossier.suite_loss * steps
-        duel.give(Award(player=highest[0], points=points, why="suite-dice", details={"die": die}))
+    def __init__(self, match: State, players: list[str], steps: int) -> None:
+        pick = match.dossier.suite_dice_loser
+        super().__init__(match, SLUG, "La Suite", players, pick, self._lose)
+        self.steps = steps
 
-    pick = match.dossier.suite_dice_loser
-    duel = DiceOff(match, RULE, "La Suite", players, pick, settled)
-    match.open(duel, factor)
+    def _lose(self, highest: list[str], die: int) -> None:
+        dossier = self.match.dossier
+        if len(highest) > 1:
+            steps = self.steps + 1 if dossier.suite_dice_grow else self.steps
+            self.match.open(Departage(self.match, highest, steps), self.factor)
+            return
+        points = -dossier.suite_loss * self.steps
+        self.give(Award(player=highest[0], points=points, why="suite-dice", details={"die": die}))
+
+
+def _forms(low: int, middle: int, high: int, has: Rules) -> Combination | None:
+    if SLUG not in has or (middle, high) != (low + 1, low + 2):
+        return None
+    if low + middle == high:
+        return Combination(SLUG, high, velute_points(high), also=(VELUTE,))
+    return Combination(SLUG, high)
+
+
+def _lands(match: State, thrower: str, found: Combination, factor: int) -> None:
+    """Open it: a race for the last place, flanned for the first; alone, a call in time (R76).
+
+    A 1-2-3 pays its Velute; under the Suite Veluttée once nobody has seized the chouettes.
+    """
+    limit, loss = match.dossier.suite_limit, match.dossier.suite_loss
+    if VELUTE in found.also:
+        velute = Combination(VELUTE, found.value, found.points)
+        if match.dossier.has(SUITE_VELUTTEE):
+            match.open(SuiteVeluttee(match, thrower, velute), factor)
+        else:
+            landing.pay(match, thrower, velute, factor)
+    if limit is not None:
+        match.open(InTime(match, SLUG, "La Suite; R76", PHRASE, thrower, limit, 0, loss))
+    elif factor < 0:
+        match.open(SuiteFlan(match), -factor)
+    else:
+        match.open(Suite(match), factor)
+
+
+def _raced(dossier: Dossier) -> bool:
+    return dossier.has(SLUG) and dossier.suite_limit is None
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Suite",
+    order=50,
+    switches=(SLUG,),
+    names={"suite-velute": "Suite et Velute (1-2-3)"},
+    forms=(Form(name=SLUG, title="Suite", forms=_forms, lands=_lands, priority=70, by_call=True),),
+    annonces=(
+        annonce("Grelotte ça picote !", race=True, gesture="knocks", reaction=True),
+        annonce("Sans fin est la moisissure des bières bretonnes !"),
+    ),
+    reasons={
+        "suite-last": Reason(
+            "dernier de la Suite, de {margin}", "last in the Suite, by {margin}", needs=_raced
+        ),
+        "suite-silent": Reason(
+            "n'a rien annoncé sur la Suite", "called nothing on the Suite", needs=_raced
+        ),
+        "suite-dice": Reason("départage aux dés : {die}", "settled by dice: {die}", needs=_raced),
+        "suite-flan": Reason(
+            "premier sur une Suite flannée",
+            "first on a flanned Suite",
+            needs=lambda d: d.has(SLUG) and d.has("flan"),
+        ),
+    },
+    entries=(
+        Entry(
+            name="suite",
+            text=texts(
+                "Trois chiffres qui se suivent : tous frappent du poing et crient, le dernier "
+                "perd {suite_loss} points. 1-2-3 est aussi une Velute de 3. À égalité : la "
+                "Moisissure, puis un dé chacun.",
+                "Three numbers in a row: all strike the table and shout, the last loses "
+                "{suite_loss} points. 1-2-3 is a Velute of 3, too. Level: the Moisissure, then "
+                "a die each.",
+            ),
+            calls=(
+                "grelotte-ca-picote",
+                "sans-fin-est-la-moisissure-des-bieres-bretonnes",
+            ),
+            wrong=OUT_OF_PLACE,
+            parameters=(
+                "suite_loss",
+                "suite_dice_loser",
+                "suite_dice_grow",
+                "suite_limit",
+                "moisissure_fault",
+            ),
+        ),
+    ),
+    parameters={
+        "suite_loss": texts("perte", "loss"),
+        "suite_limit": texts("délai", "time limit"),
+        "suite_dice_loser": texts("aux dés perd le", "of the dice loses the"),
+        "suite_dice_grow": texts("égalité aux dés : +10", "dice level: +10"),
+        "moisissure_fault": texts("la Moisissure est une Bévue", "the Moisissure is a Bévue"),
+    },
+    values={
+        "highest": texts("plus grand", "highest"),
+        "lowest": texts("plus petit", "lowest"),
+        "no-tie": texts("sans égalité", "where nobody is level"),
+        "early": texts("avant que tous aient crié", "before all have shouted"),
+    },
+)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from referee.game.annonce import annonce
+from referee.game.dice import Combination
+from referee.game.ruling import Action, Awaited, NextThrow, Open, Phrase, Verb
+from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Takes, Throws
-from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited, Open
-from referee.rules.state import Award, Called, State, Window
 
-RULE = "suite-veluttee"
+SLUG = "suite-veluttee"
 SOURCE = "La Suite Veluttée; R75"
 SEIZES, KEEPS = "veluttee", "patte-de-canaaaard"
 
@@ -20,7 +22,7 @@ class SuiteVeluttee(Window):
     in hand, « Patte de canaaaard ! », keeps his Velute.
     """
 
-    rule = RULE
+    rule = SLUG
     source = SOURCE
 
     def __init__(self, match: State, thrower: str, found: Combination) -> None:
@@ -106,12 +108,68 @@ class SuiteVeluttee(Window):
     def opened(self) -> list[Open]:
         """To seize for the others, to keep for the thrower."""
         others = tuple(p for p in self.match.playing() if p != self.thrower)
-        mine = [Open(rule=RULE, what=KEEPS, players=(self.thrower,), worth=self.found.points)]
+        mine = [
+            Open(rule=SLUG, what=Phrase(KEEPS), players=(self.thrower,), worth=self.found.points)
+        ]
         return [
-            Open(rule=RULE, what=SEIZES, players=others),
+            Open(rule=SLUG, what=Phrase(SEIZES), players=others),
             *(mine if self.seized.get(self.thrower) else []),
         ]
 
     def awaited(self) -> list[Awaited]:
         """The chouettes, from who holds them."""
-        return [Awaited(p, "throws") for p in self._throwers() if p not in self.fallen]
+        return [Awaited(p, Action.THROW) for p in self._throwers() if p not in self.fallen]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """The chouettes that he holds."""
+        return NextThrow(player, Verb.THROWS, self.seized[player], self.seized[player])
+
+
+def _seize(table: SimulatedTable, opened: Open) -> None:
+    """One other seizes both chouettes, two seize one each, or the thrower is faster."""
+    thrower = table.match.thrower
+    others = [p for p in opened.players if table.chance(0.4)][:2]
+    if table.chance(0.2):
+        others = []
+        table.tell(Takes, player=thrower, count=table.one((1, 2)))
+        table.call(thrower, KEEPS, 0.3)
+    for player in others:
+        table.tell(Takes, player=player, count=2 // len(others))
+        table.call(player, SEIZES, 0.3)
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Suite Veluttée",
+    order=240,
+    switches=(SLUG,),
+    own_words=True,
+    annonces=(
+        annonce("Veluttée !"),
+        annonce("Patte de canaaaard !"),
+    ),
+    seized=(SEIZES, KEEPS),
+    reasons={
+        "veluttee-won": Reason("« Veluttée ! » : {combination}", "« Veluttée ! »: {combination}"),
+        "veluttee-lost": Reason(
+            "« Veluttée ! » à deux : {combination}", "« Veluttée ! » by two: {combination}"
+        ),
+    },
+    entries=(
+        Entry(
+            name="suite-veluttee",
+            text=texts(
+                "Sur 1-2-3, saisir les deux chouettes et les relancer pour soi ; le lanceur "
+                "qui en tient une garde sa Velute de 3.",
+                "On 1-2-3, seize both chouettes and throw them again for oneself; a thrower "
+                "who holds one keeps his Velute of 3.",
+            ),
+            calls=(
+                "veluttee",
+                "patte-de-canaaaard",
+            ),
+            wrong=OUT_OF_PLACE,
+        ),
+    ),
+    reactions={SEIZES: _seize},
+)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State, Window
+from referee.game.annonce import annonce
+from referee.game.ruling import Lead, Open, Phrase, Until
+from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, texts
+from referee.game.state import Award, Called, State, Window
 
+SLUG = "verdier"
 _DICE = (2, 4, 6)
 
 
@@ -16,8 +19,9 @@ class Verdier(Window):
     Neither the thrower nor who has less than 5 points may bet.
     """
 
-    rule = "verdier"
+    rule = SLUG
     source = "Le Verdier"
+    on_chouettes = True
 
     def __init__(self, match: State, thrower: str) -> None:
         super().__init__(match)
@@ -63,13 +67,21 @@ class Verdier(Window):
         gain = self.match.dossier.bet_gain
         if not able:
             return []
-        return [Open(rule=self.rule, what="vert-linette", players=able, worth=gain, until="cul")]
+        return [
+            Open(
+                rule=self.rule,
+                what=Phrase("vert-linette"),
+                players=able,
+                worth=gain,
+                until=Until.CUL,
+            )
+        ]
 
 
 class _Gagnant(Window):
     """Takes the winners' « Sirop Gagnant ! », which changes nothing."""
 
-    rule = "verdier"
+    rule = SLUG
     source = "R32"
 
     def __init__(self, match: State, winners: list[str]) -> None:
@@ -88,3 +100,42 @@ class _Gagnant(Window):
     def may_change(self, lead: Lead) -> bool:
         """It changes nothing."""
         return False
+
+
+def _chouettes_lie(match: State, thrower: str, values: tuple[int, int]) -> None:
+    if Verdier.fits(values):
+        match.open(Verdier(match, thrower))
+
+
+RULE = Rule(
+    slug=SLUG,
+    title="Verdier",
+    order=180,
+    switches=(SLUG,),
+    annonces=(annonce("Vert-Linette !"),),
+    on_chouettes=_chouettes_lie,
+    reasons={
+        "verdier-won": Reason(
+            "« Vert-Linette ! » : pari gagné", "« Vert-Linette ! »: bet won", staked=True
+        ),
+        "verdier-lost": Reason("« Vert-Linette ! » : pari perdu", "« Vert-Linette ! »: bet lost"),
+    },
+    entries=(
+        Entry(
+            name="verdier",
+            text=texts(
+                "Chouettes 6-4, 6-2 ou 4-2 : parier sur la Velute 6-4-2 avant le cul, "
+                "{bet_gain} points, -{bet_stake} si c'est perdu. Pas pour le lanceur.",
+                "Chouettes 6-4, 6-2 or 4-2: bet on the Velute 6-4-2 before the cul, {bet_gain} "
+                "points, -{bet_stake} if lost. Not for the thrower.",
+            ),
+            calls=("vert-linette",),
+            wrong=OUT_OF_PLACE,
+            parameters=("verdier_min_score",),
+        ),
+    ),
+    parameters={
+        "verdier_min_score": texts("minimum pour parier", "least score to bet"),
+    },
+    reactions={"vert-linette": lambda table, opened: table.race(opened, 0.3)},
+)

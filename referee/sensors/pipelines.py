@@ -116,7 +116,7 @@ def hear(
 ) -> Iterator[Batch]:
     """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
 
-    The rules know what is open: see `Match.takes_for_talk`.
+    The rules know what is open: see `Match.step`.
     """
     return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
 

@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from referee.errors import InputError
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.wording import Language, Message
 

@@ -13,8 +13,8 @@ from referee import observations as obs
 from referee.engine.caller_resolution import Question
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.observations import AnyObservation
-from referee.rules.match import Match
 from referee.session.requests import Correct, Decide, Name, Preview
 from referee.session.snapshot import SILENT, version
 from referee.sheet.reading import parse_event

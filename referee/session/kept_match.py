@@ -11,10 +11,10 @@ import msgspec
 from referee import observations as obs
 from referee.engine.engine import Engine, Outcome
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.wording import Message
 

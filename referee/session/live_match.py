@@ -15,6 +15,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,10 +25,10 @@ from referee.engine.engine import Abilities, Engine, ahead
 from referee.engine.merge import Merge
 from referee.engine.preview import Previewed
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise
@@ -195,7 +196,7 @@ class LiveMatch:
         self._threads = [run] + [
             threading.Thread(
                 target=supervise,
-                args=(s, self._told_by(s.name), self._inbox.put, self._stopped),
+                args=(s, partial(self._hand_in, s.name), self._inbox.put, self._stopped),
                 name=s.name,
                 daemon=True,
             )
@@ -212,8 +213,6 @@ class LiveMatch:
         for thread in self._threads:
             # a driver that hangs keeps nobody from going home: its thread ends with the program
             thread.join(max(0.0, until - time.monotonic()))
-
-    # For those who ask and those who show
 
     def ask(self, request: Request, author: str) -> Future[Previewed | None]:
         """Put a request; the future is done once it is judged and kept, or with what was asked for.
@@ -277,10 +276,8 @@ class LiveMatch:
             faults=tuple(sensed.faults),
         )
 
-    # The thread
-
-    def _told_by(self, name: str) -> Callable[[list[AnyObservation], float], None]:
-        return lambda seen, watermark: self._inbox.put(_Told(name, seen, watermark))
+    def _hand_in(self, name: str, seen: list[AnyObservation], watermark: float) -> None:
+        self._inbox.put(_Told(name, seen, watermark))
 
     def _run(self) -> None:
         guarded = self._kept.guarded

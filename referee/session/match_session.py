@@ -12,14 +12,14 @@ import msgspec
 
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.buffered import BufferedJournal
 from referee.journal.finding import KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import Waits
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sensors.clock import Clock, anchor, resumed
 from referee.sensors.context import Context
 from referee.sensors.kinds import sensors_of
@@ -338,11 +338,11 @@ def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:
     found: list[Record] = []
     for number, seen in enumerate(kept.observations(), 1):
         try:
-            rulings = history.observe(seen)
+            rulings = history.step(seen, kept=True).rulings
         except InputError:
             # it corrects what is lost
             seen, rulings = Waits(time=history.match.now, seconds=0.0, source=LOST), []
-            history.observe(seen)
+            history.step(seen, kept=True)
         found.append(Record(seen, tuple(rulings), tokens.get(number)))
     return found
 

@@ -17,10 +17,10 @@ from referee.audio.channel_health import ChannelWarning
 from referee.engine.engine import Engine, Outcome
 from referee.engine.merge import Merge
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, Record
 from referee.observations import AnyObservation
 from referee.recording.reader import Recording
-from referee.rules.match import Match
 from referee.sensors.pipelines import hear, watch
 from referee.sensors.sensor import Batch
 from referee.session.headers import header_of

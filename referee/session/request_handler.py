@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from referee.engine.preview import Previewed, preview
 from referee.errors import InputError
-from referee.rules.match import Match
+from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
 from referee.session.kept_match import KeptMatch

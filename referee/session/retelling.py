@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from referee import observations as obs
+from referee.game.calls import ASK_FROM
 from referee.observations import AnyObservation
-from referee.rules.calls import ASK_FROM
 
 
 class Retelling:

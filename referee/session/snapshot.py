@@ -13,9 +13,9 @@ from referee.engine.caller_resolution import Question
 from referee.engine.engine import Ahead
 from referee.engine.history import Past
 from referee.errors import InputError
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sensors.sensor import Capability, Status
 from referee.wording import Message
 

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
-from referee.annonces import plain
 from referee.errors import InputError
+from referee.game.annonce import plain
 from referee.wording import NOTHING, Message
 
 ACTION = Message("sheet.expected-action")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from referee.game.match import Match
+from referee.game.ruling import Awaited, Open, Ruling
 from referee.house import rules_of
-from referee.rules.match import Match
-from referee.rules.ruling import Awaited, Open, Ruling
 from referee.sheet import model
 
 
@@ -68,7 +68,7 @@ def judge(sheet: model.Sheet) -> JudgedSheet:
             if in_block:
                 counted = {p.name: p.bevues for p in match.players.values()}
             in_block = False
-            judged.rulings += match.observe(entry.seen)
+            judged.rulings += match.step(entry.seen).rulings
             continue
         in_block = True
         settled = match.settled()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
-import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from referee import files
 from referee import observations as obs
-from referee.annonces import COMBINATIONS, folded, plain
+from referee.annonces import staked_on
 from referee.errors import InputError
+from referee.game.annonce import plain
 from referee.sheet import model
 from referee.sheet.cursor import (
     ACTION,
@@ -24,19 +23,16 @@ from referee.sheet.cursor import (
     EXPECTATION,
     FOR,
     HAS_OR_HOLDS,
-    LENIENT_OR_STRICT,
     NUMBER,
-    PLAYER,
-    ROUNDS,
     SCORE,
     SECONDS,
     STAKE,
-    THING,
     WAIT,
     WHOLE_NUMBER,
     SheetLine,
-    did_you_mean,
 )
+from referee.sheet.header_reading import check_key, read_header, things
+from referee.sheet.player_names import PlayerNames
 from referee.wording import Message
 
 #: A sheet of a whole evening is some 200 kB; anything over this is no match sheet.
@@ -53,25 +49,7 @@ _VERBS = (
     "chouettes", "cul", "throws", "keeps", "rolls", "asks", "targets", "bets", "takes", "drops",
     *obs.Gesture.NAMES, "stands", "sits", "leaves", "sings", "declines",
 )  # fmt: skip
-_KEYS = (
-    "rules",
-    "players",
-    "scores",
-    "holds",
-    "turn",
-    "teams",
-    "round",
-    "simultaneity",
-    "gestures",
-)
 _TIME = re.compile(r"\d+(?:\.\d*)?|\.\d+")
-
-
-def _parts(line: SheetLine, value: str, separator: str, at: int) -> Iterator[SheetLine]:
-    """The parts of a header's value, each a line of its own with its columns kept."""
-    for part in value.split(separator):
-        yield SheetLine(line.path, line.number, " " * at + part)
-        at += len(part) + 1
 
 
 def read_sheet(path: Path) -> model.Sheet:
@@ -101,7 +79,7 @@ def parse_event(
         InputError: it can't be understood, or is no event; ``where`` comes first in the message.
     """
     reader = _Reader(where)
-    reader.names = {folded(name): name for name in players}
+    reader.names = PlayerNames(players)
     reader.in_header = False
     line = SheetLine(where, 1, _without_comment(text).rstrip())
     if "\0" in text or "\n" in text or line.done() or line.text[line.at] in "=?":
@@ -129,7 +107,7 @@ class _Reader:
         self.path = path
         self.header = model.Header()
         self.header_lines: dict[str, tuple[SheetLine, str, int]] = {}
-        self.names: dict[str, str] = {}
+        self.names = PlayerNames()
         self.entries: list[model.Entry] = []
         self.time: float | None = None
         self.in_header = True
@@ -147,7 +125,7 @@ class _Reader:
             line.at = 0
             self._line(line)
         if self.in_header:
-            self._finish_header(SheetLine(self.path, max(1, text.count("\n")), ""))
+            self._end_header(SheetLine(self.path, max(1, text.count("\n")), ""))
         return model.Sheet(self.path, self.header, self.entries)
 
     def _line(self, line: SheetLine) -> None:
@@ -165,146 +143,16 @@ class _Reader:
                     Message("sheet.given-twice", key=key),
                     at=header.start(1),
                 )
-            self._check_key(line, key, header.start(1))
+            check_key(line, key, header.start(1))
             self.header_lines[key] = (line, header.group(2), header.start(2))
             return
         if self.in_header:
-            self._finish_header(line)
+            self._end_header(line)
         self._entry(line)
 
-    def _check_key(self, line: SheetLine, key: str, at: int) -> None:
-        # Any other key is a free tag; but one letter off a known one is a slip worth a word.
-        near = difflib.get_close_matches(key, _KEYS, n=1, cutoff=0.83)
-        if key not in _KEYS and near:
-            line.fail(Message("sheet.unknown-key", key=key), did_you_mean(near[0]), at)
-
-    # Header
-
-    def _finish_header(self, line: SheetLine) -> None:
+    def _end_header(self, line: SheetLine) -> None:
         self.in_header = False
-        header = self.header
-        if "players" not in self.header_lines:
-            line.fail(
-                Message("sheet.no-players"),
-                Message("sheet.no-players-remedy"),
-                at=0,
-            )
-        where, value, at = self.header_lines["players"]
-        header.players = [name.strip() for name in value.split(",")]
-        for name in header.players:
-            if not name:
-                where.fail(Message("sheet.player-unnamed"), at=at)
-            if folded(name) in self.names:
-                where.fail(
-                    Message("sheet.player-twice", name=name),
-                    at=at,
-                )
-            self.names[folded(name)] = name
-        for key, (where, value, at) in self.header_lines.items():
-            where.at = at
-            if key in _KEYS:
-                if not value:
-                    where.fail(Message("sheet.no-value", key=key))
-                self._setting(key, where, value, at)
-            else:
-                header.tags[key] = value
-
-    def _setting(self, key: str, line: SheetLine, value: str, at: int) -> None:
-        header = self.header
-        if key == "rules":
-            header.rules = value
-            header.rules_at = f"{line.path}:{line.number}:{at + 1}"
-        elif key == "scores":
-            parts = value.split(",")
-            if len(parts) != len(header.players):
-                line.fail(Message("sheet.scores", count=len(parts), players=len(header.players)))
-            if not all(re.fullmatch(r"\s*-?\d{1,5}\s*", p) for p in parts):
-                line.expected(
-                    Message("sheet.expected-integers"),
-                    value,
-                    at=at,
-                )
-            header.scores = [int(p) for p in parts]
-        elif key == "holds":
-            header.holds = {}
-            for held in _parts(line, value, ",", at):
-                name = self._player(held)
-                header.holds[name] = self._things(held)
-        elif key == "turn":
-            header.turn = self._player(line)
-            line.end()
-        elif key == "teams":
-            header.teams = []
-            for members in _parts(line, value, "/", at):
-                header.teams.append([])
-                while not members.done():
-                    header.teams[-1].append(self._player(members))
-        elif key == "round":
-            header.round = line.number_word(ROUNDS)
-        elif key == "simultaneity":
-            if not re.fullmatch(r"\d*\.?\d+", value) or float(value) > 10:
-                line.expected(Message("sheet.expected-simultaneity"), value, at=at)
-            header.simultaneity = float(value)
-        elif key == "gestures":
-            header.gestures = (
-                "strict"
-                if line.one_of(("lenient", "strict"), LENIENT_OR_STRICT) == "strict"
-                else "lenient"
-            )
-
-    def _things(self, line: SheetLine) -> dict[str, int]:
-        things: dict[str, int] = {}
-        if not line.done() and line.text[line.at :].strip() == "nothing":
-            line.at = len(line.text)
-        while not line.done():
-            thing = line.one_of(model.THINGS, THING)
-            times = re.compile(r"\s+x(\d{1,3})\b").match(line.text, line.at)
-            if times:
-                line.at = times.end()
-            things[thing] = int(times.group(1)) if times else 1
-        return things
-
-    # Names
-
-    def _player(self, line: SheetLine) -> str:
-        name = self._try_player(line)
-        if name is None:
-            word = line.word(PLAYER)
-            near = difflib.get_close_matches(folded(word), self.names, n=1, cutoff=0.5)
-            remedy = (
-                did_you_mean(self.names[near[0]])
-                if near
-                else Message("sheet.players-are", names=list(self.names.values()))
-            )
-            line.fail(
-                Message("sheet.unknown-player", word=word),
-                remedy,
-                line.back(word),
-            )
-        return name
-
-    def _try_player(self, line: SheetLine) -> str | None:
-        line.skip()
-        # punctuation alone is no part of a name, though it would fold away to nothing
-        words = list(itertools.takewhile(folded, line.text[line.at :].split()[:4]))
-        for count in range(len(words), 0, -1):
-            said = " ".join(words[:count])
-            if folded(said) in self.names:
-                pattern = r"\s+".join(map(re.escape, words[:count]))
-                match = re.compile(pattern).match(line.text, line.at)
-                if match:
-                    line.at = match.end()
-                    return self.names[folded(said)]
-        return None
-
-    def _newcomer(self, line: SheetLine) -> str | None:
-        match = re.compile(r'\s*(\S[^"“]*?)\s*["“]([^"”]*)["”]').match(line.text, line.at)
-        if match is None or plain(match.group(2)) != "chante sloubi":
-            return None
-        name = match.group(1)
-        self.names[folded(name)] = name
-        line.at = match.end(1)
-        return name
+        read_header(self.header, self.header_lines, self.names, line)
 
     # Events
 
@@ -338,7 +186,7 @@ class _Reader:
         time = stated
         if time is None:
             time = 0.0 if self.time is None else round(self.time + 1.0, 6)
-        name = self._try_player(line) or self._newcomer(line) or self._player(line)
+        name = self.names.try_player(line) or self.names.newcomer(line) or self.names.player(line)
         self._add(line, self._happened(line, name, time), stated is not None)
 
     def _add(self, line: SheetLine, seen: obs.AnyObservation, timed: bool) -> None:
@@ -386,7 +234,7 @@ class _Reader:
             arrow = line.word(ARROW)
             if arrow not in ("->", "→"):
                 line.expected(ARROW, arrow)
-            target = self._player(line)
+            target = self.names.player(line)
             line.end()
         return obs.Call(time=time, player=player, text=text, target=target)
 
@@ -414,9 +262,9 @@ class _Reader:
             "targets": lambda: obs.Targets(
                 time=time,
                 player=player,
-                target=self._player(line),
+                target=self.names.player(line),
                 stake=line.number_word(STAKE),
-                combination=line.one_of(COMBINATIONS, COMBINATION),
+                combination=line.one_of(staked_on(), COMBINATION),
             ),
             "bets": lambda: obs.Bets(time=time, player=player, stake=line.number_word(STAKE)),
             "takes": lambda: obs.Takes(
@@ -430,7 +278,7 @@ class _Reader:
         return readers[verb]()
 
     def _asks(self, line: SheetLine, player: str, time: float) -> obs.Asks:
-        asked = line.one_of(COMBINATIONS, COMBINATION)
+        asked = line.one_of(staked_on(), COMBINATION)
         word = line.word(FOR)
         if word != "for":
             line.expected(FOR, word)
@@ -461,14 +309,14 @@ class _Reader:
     def _expectation(self, line: SheetLine) -> None:
         n, text = line.number, line.text.strip()
         found: model.Expectation
-        name = self._try_player(line)
+        name = self.names.try_player(line)
         if name is not None:
             if line.one_of(("has", "holds"), HAS_OR_HOLDS) == "has":
                 found = model.Has(n, text, name, line.number_word(SCORE, -1_000_000))
             else:
                 if line.done():
                     line.fail(Message("sheet.expected-things"))
-                found = model.Holds(n, text, name, self._things(line))
+                found = model.Holds(n, text, name, things(line))
         else:
             found = self._about(line, n, text)
         line.end()
@@ -478,21 +326,21 @@ class _Reader:
         words = ("turn", "bevue", "bevues", "no", "asks", "winner", "out", "in", "drinks")
         word = line.one_of(words, EXPECTATION)
         if word == "turn":
-            return model.TurnIs(n, text, self._player(line))
+            return model.TurnIs(n, text, self.names.player(line))
         if word == "bevues":
             return model.Bevues(n, text, self._counts(line, 0))
         if word == "drinks":
             return model.Drinks(n, text, self._counts(line, 0))
         if word == "winner":
-            return model.Winner(n, text, self._player(line))
+            return model.Winner(n, text, self.names.player(line))
         if word in ("out", "in"):
-            return model.Out(n, text, self._player(line), word == "out")
+            return model.Out(n, text, self.names.player(line), word == "out")
         if word == "no":
             if line.one_of(("bevue", "winner"), BEVUE_OR_WINNER) == "bevue":
                 return model.Bevue(n, text, ())
             return model.Winner(n, text, None)
-        players = [self._player(line)]
-        while not line.done() and (name := self._try_player(line)) is not None:
+        players = [self.names.player(line)]
+        while not line.done() and (name := self.names.try_player(line)) is not None:
             players.append(name)
         if word == "bevue":
             return model.Bevue(n, text, tuple(players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from referee import observations as obs
-from referee.annonces import recognise
+from referee.annonces import recognise, words_of
 from referee.sheet.model import Header
 
 
@@ -88,7 +88,7 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
         case obs.Call(text=text, target=target):
             heard = recognise(text, players)
             arrow = f" -> {target}" if target else ""
-            return f'"{heard.words if heard else text}"{arrow}'
+            return f'"{words_of(heard) if heard else text}"{arrow}'
         case obs.Asks(combination=combination, stake=stake):
             return f"asks {combination} for {stake}"
         case obs.Targets(target=target, stake=stake, combination=combination):

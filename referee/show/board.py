@@ -9,30 +9,20 @@ from typing import Protocol
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import ANNONCES, BIRDS, BY_SLUG, COMBINATIONS, recognise
+from referee.annonces import by_slug, recognise, staked_on, words_of
 from referee.engine.history import History, Past
 from referee.errors import Language, Said
-from referee.rules.grelottine import Challenge
-from referee.rules.match import Match
-from referee.rules.ruling import Open, Ruling
+from referee.game.dossier import Dossier
+from referee.game.match import Match
+from referee.game.registry import rules
+from referee.game.ruling import Act, NextThrow, Open, Phrase, Ruling, Stakes
 from referee.sheet.writing import event_text
 from referee.show import windows, words
-from referee.show.next_dice import NextDice, awaited_now, next_dice
+from referee.show.next_throw import awaited_now, next_throw
 
 #: So many of the last rulings and observations are shown.
 _LINES = 60
 _EVENTS = 40
-
-_BETS = (*BIRDS, "beau-sirop", "file-sirop", "couche-sirop")
-
-#: What may be called by who holds a thing, whatever is open.
-_HELD_FOR = {
-    "flan": ("elle-fait-des-flans", "lance-flan"),
-    "civet": ("civet-de", "lance-civet"),
-    "civet-filoche": ("civet-filoche-de",),
-    "jarret": ("mi-jarret", "bi-jarret"),
-    "jarret-sifflet": ("jarret-sifflet",),
-}
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -80,7 +70,7 @@ class QuestionLine(msgspec.Struct, frozen=True):
     several: bool
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class PhraseLine(msgspec.Struct, frozen=True):
     """A call that matters now to a player."""
 
     player: str
@@ -151,8 +141,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     #: Who has the points of a win, and what may still change it.
     winning: str | None
     awaits: list[str]
-    dice: NextDice | None
-    phrases: list[Phrase]
+    dice: NextThrow | None
+    phrases: list[PhraseLine]
     stakes: list[Stake]
     staker: str | None
     may_take: list[str]
@@ -173,19 +163,19 @@ class AnnonceWords(msgspec.Struct, frozen=True):
     pointed: bool
 
 
-def annonces(dossier: str) -> list[AnnonceWords]:
-    """All annonces of a dossier."""
-    family = dossier.split(" ")[0]
+def annonces(dossier: Dossier) -> list[AnnonceWords]:
+    """All annonces that matter under a dossier; what many share may be called by mistake, too."""
     return [
         AnnonceWords(a.slug, a.words, a.pointed)
-        for a in ANNONCES
-        if not a.dossiers or family in a.dossiers or family.endswith(".toml")
+        for rule in rules().rules
+        if rule.played(dossier) or not rule.own_words
+        for a in rule.annonces
     ]
 
 
 def combinations() -> dict[str, str]:
     """What a stake may be on, and how people say it."""
-    return {c: words.combination_name(c) for c in COMBINATIONS}
+    return {c: words.combination_name(c) for c in staked_on()}
 
 
 def board(
@@ -203,9 +193,9 @@ def board(
     bring. ``questions``: the calls whose callers are asked for.
     """
     match = ahead if ahead is not None else history.match
-    opened, thrown = match.opened(), next_dice(match)
-    challenge = match.window(Challenge)
-    staking = challenge is not None and challenge.asked is None
+    opened, thrown = match.opened(), next_throw(match)
+    found = (window.stakes() for window in match.passing_windows)
+    stakes = next((s for s in found if s is not None), None)
     return Board(
         players=_players(match, history.match.scores),
         open=[_open(o, language) for o in opened],
@@ -214,10 +204,10 @@ def board(
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
         phrases=_phrases(match, opened),
-        stakes=_stakes(match, challenge) if challenge is not None and staking else [],
-        staker=challenge.challenger if challenge is not None and staking else None,
-        may_take=[p for o in opened if o.what in _TAKEN for p in o.players],
-        asked=sorted({o.what for o in opened if o.what not in BY_SLUG}),
+        stakes=_stakes(stakes) if stakes is not None else [],
+        staker=stakes.player if stakes is not None else None,
+        may_take=[p for o in opened if o.what in rules().seized for p in o.players],
+        asked=sorted({str(o.what) for o in opened if not isinstance(o.what, Phrase)}),
         lines=[
             *_lines(history.ledger, corrections, language),
             *(_line(r, language, sure=False) for r in coming),
@@ -230,10 +220,6 @@ def board(
     )
 
 
-#: What a bet may be, each as its annonce.
-_BET_WORDS = (*(BY_SLUG[slug].words for slug in _BETS),)
-
-
 def question_line(asked: Asked, players: Sequence[str], language: Language) -> QuestionLine:
     """A question, and the answers to tap."""
     call = asked.call
@@ -243,7 +229,8 @@ def question_line(asked: Asked, players: Sequence[str], language: Language) -> Q
     if isinstance(call, obs.Unheard):
         several = call.of != "bet"
         if call.of == "bet":
-            answers = [AnswerLine(words_of, call.players, words_of) for words_of in _BET_WORDS]
+            bets = [by_slug()[slug].words for slug in rules().answers[Act.BET]]
+            answers = [AnswerLine(bet, call.players, bet) for bet in bets]
             nobody = Said("n'a rien dit", "said nothing")
         elif call.of == "last":
             nobody = Said("on ne sait pas", "nobody knows")
@@ -260,8 +247,8 @@ def question(call: obs.Call | obs.Unheard, language: Language) -> str:
     if isinstance(call, obs.Unheard):
         return _missed(call).text(language)
     heard = recognise(call.text)
-    words_of = heard.words if heard is not None else call.text
-    return Said(f"Qui a annoncé « {words_of} » ?", f"Who called « {words_of} »?").text(language)
+    said = words_of(heard) if heard is not None else call.text
+    return Said(f"Qui a annoncé « {said} » ?", f"Who called « {said} »?").text(language)
 
 
 def _missed(call: obs.Unheard) -> Said:
@@ -283,13 +270,9 @@ def _missed(call: obs.Unheard) -> Said:
     )
 
 
-#: Windows in which somebody may seize a die.
-_TAKEN = ("je-sirote", "attrape-oiseau", "bet", "veluttee", "patte-de-canaaaard")
-
-
 def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
     ahead = match.standing()
-    thrower = next_dice(match)
+    thrower = next_throw(match)
     return [
         PlayerLine(
             name=p.name,
@@ -300,7 +283,7 @@ def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
             bevues=p.bevues,
             gorgees=p.gorgees,
             holds=[
-                words.NAMES.get(thing, thing.replace("-", " ").capitalize())
+                rules().names.get(thing, thing.replace("-", " ").capitalize())
                 + (f" ×{count}" if count > 1 else "")
                 for thing, count in p.holds.items()
                 if count > 0
@@ -315,31 +298,30 @@ def _open(window: Open, language: Language) -> OpenLine:
         windows.opened(window, language),
         window.players,
         window.until_time,
-        window.what == "decides",
+        window.what is Act.DECIDE,
     )
 
 
-def _phrases(match: Match, opened: Iterable[Open]) -> list[Phrase]:
+def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:
     found: dict[tuple[str, str], None] = {}
     for window in opened:
-        slugs: tuple[str, ...] = ()
-        if windows.is_call(window):
-            slugs = (window.what,)
-        elif window.what == "bet":
-            slugs = _BETS
+        slugs: tuple[str, ...]
+        if isinstance(window.what, Phrase):
+            slugs = (str(window.what),)
+        else:
+            slugs = rules().answers.get(window.what, ())
         for player in window.players:
             found.update(dict.fromkeys((player, slug) for slug in slugs))
     for player in match.playing():
         holds = match.players[player].holds
-        for thing, slugs in _HELD_FOR.items():
+        for thing, slugs in rules().things.items():
             if holds[thing] > 0:
                 found.update(dict.fromkeys((player, slug) for slug in slugs))
-    return [Phrase(player, slug) for player, slug in found]
+    return [PhraseLine(player, slug) for player, slug in found]
 
 
-def _stakes(match: Match, challenge: Challenge) -> list[Stake]:
-    most = {c: challenge.largest_stake(c) for c in match.dossier.challenge_stakes}
-    return [Stake(c, words.combination_name(c), most[c]) for c in most if most[c] > 0]
+def _stakes(stakes: Stakes) -> list[Stake]:
+    return [Stake(c, words.combination_name(c), most) for c, most in stakes.most.items() if most]
 
 
 def _lines(

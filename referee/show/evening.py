@@ -19,19 +19,13 @@ import msgspec
 from jinja2 import Environment
 
 from referee import observations as obs
-from referee.annonces import recognise
+from referee.annonces import by_slug, recognise
 from referee.engine.history import History
 from referee.errors import Language, Said
-from referee.rules.dice import combination
-from referee.rules.dossier import Dossier
-from referee.rules.ruling import Ruling
-from referee.show.words import NAMES
-
-#: Calls that are made as soon as the dice lie; others take their time.
-_REACTIONS = {
-    "pas-mou-le-caillou", "grelotte-ca-picote", "raitournelle", "artichette", "pelican",
-    "a-kadoc", "mecreant", "excalibur",
-}  # fmt: skip
+from referee.game.combinations import combination
+from referee.game.dossier import Dossier
+from referee.game.ruling import Ruling
+from referee.show.words import name_of
 
 #: A call so long after the dice, seconds, was no reaction to them.
 _LONGEST = 10.0
@@ -112,7 +106,7 @@ def _reactions(history: History, player: str) -> Iterable[float]:
         elif isinstance(seen, obs.Call) and seen.player == player and rested is not None:
             heard = recognise(seen.text, history.match.players)
             late = seen.time - rested
-            if heard is not None and heard.slug in _REACTIONS and 0 < late <= _LONGEST:
+            if heard is not None and by_slug()[heard.slug].reaction and 0 < late <= _LONGEST:
                 yield late
 
 
@@ -159,7 +153,7 @@ def sentences(evening: Evening, language: Language) -> list[str]:
             f"{evening.bevues} Bévues",
         )
     ]
-    by_rule = [f"{NAMES.get(r, r)} {n:+d}" for r, n in evening.points.items()]
+    by_rule = [f"{name_of(r)} {n:+d}" for r, n in evening.points.items()]
     if by_rule:
         lines.append(", ".join(by_rule))
     if evening.reactions:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from referee.rules.ruling import Ruling
+from referee.game.ruling import Ruling
 from referee.show import words
 from referee.wording import Language, Message, labelled
 

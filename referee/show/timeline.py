@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from jinja2 import Environment
 
 from referee import observations as obs
-from referee.annonces import recognise
-from referee.rules.ruling import Ruling
+from referee.annonces import recognise, words_of
+from referee.game.ruling import Ruling
 from referee.show import words
 
 #: Pixels a second, the height of one player's lane, and the width of a row in seconds.
@@ -98,7 +98,7 @@ def timeline(
                         "x": (r.time - start) * _SCALE,
                         "y": y_of[r.player]["y"],
                         "colour": "#1a7a1a" if r.points > 0 else "#b01010",
-                        "text": f"{r.points:+d} {words.NAMES.get(r.rule, r.rule)}",
+                        "text": f"{r.points:+d} {words.name_of(r.rule)}",
                     }
                     for r in rulings
                     if r.points and r.player in y_of and _in(r.time, start)
@@ -141,5 +141,5 @@ def _call(
         "y": lane["y"],
         "colour": lane["colour"],
         "spread": max(1.0, 2 * (seen.sigma or 0.0) * _SCALE),
-        "text": heard.words if heard else seen.text,
+        "text": words_of(heard) if heard else seen.text,
     }

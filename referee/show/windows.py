@@ -2,47 +2,38 @@
 
 from __future__ import annotations
 
-from referee.annonces import BY_SLUG, COMBINATIONS
+from referee.annonces import by_slug
 from referee.errors import Language, Said
-from referee.rules.ruling import Awaited, Open
-from referee.rules.state import State, Window
-from referee.show.words import NAMES, combination_name
+from referee.game.match import Match
+from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Until
+from referee.game.state import Window
+from referee.show.words import combination_name, name_of
 
 _UNTIL = {
-    "next-throw": Said("jusqu'au prochain lancer", "until the next throw"),
-    "die": Said("avant que le dé tombe", "before the die falls"),
-    "cul": Said("avant le cul", "before the cul"),
-    "throw": Said("jusqu'au lancer", "until the throw"),
-    "limit": Said("délai", "time limit"),
-    "silence": Said("ou après un silence", "or after a silence"),
-    "decision": Said("jusqu'à la décision de l'arbitre", "until the arbiter decides"),
-    "given": Said("jusqu'à ce qu'elles soient données", "until they are given"),
+    Until.NEXT_THROW: Said("jusqu'au prochain lancer", "until the next throw"),
+    Until.DIE: Said("avant que le dé tombe", "before the die falls"),
+    Until.CUL: Said("avant le cul", "before the cul"),
+    Until.THROW: Said("jusqu'au lancer", "until the throw"),
+    Until.LIMIT: Said("délai", "time limit"),
+    Until.SILENCE: Said("ou après un silence", "or after a silence"),
+    Until.DECISION: Said("jusqu'à la décision de l'arbitre", "until the arbiter decides"),
+    Until.GIVEN: Said("jusqu'à ce qu'elles soient données", "until they are given"),
 }
 _WHAT = {
-    "bet": Said("pari sur le dé", "bet on the die"),
-    "bets": Said("pari sur le défi", "bet on the challenge"),
-    "stake": Said("enjeu à dire", "stake to be told"),
-    "sings": Said("chante Sloubi", "sings Sloubi"),
-    "decides": Said("trop serré : l'arbitre décide", "too close: the arbiter decides"),
-    "gives": Said("gorgées à donner", "gorgées to give"),
+    Act.BET: Said("pari sur le dé", "bet on the die"),
+    Act.BET_ON_CHALLENGE: Said("pari sur le défi", "bet on the challenge"),
+    Act.STAKE: Said("enjeu à dire", "stake to be told"),
+    Act.SING: Said("chante Sloubi", "sings Sloubi"),
+    Act.DECIDE: Said("trop serré : l'arbitre décide", "too close: the arbiter decides"),
+    Act.GIVE: Said("gorgées à donner", "gorgées to give"),
 }
 _ACTIONS = {
-    "throws": Said("le lancer de {player}", "{player} to throw"),
-    "call": Said("l'annonce de {player}", "{player}'s call"),
-    "bet": Said("le pari de {player}", "{player}'s bet"),
-    "stake": Said("la mise de {player}", "{player}'s stake"),
-    "sings": Said("le chant de {player}", "{player}'s song"),
+    Action.THROW: Said("le lancer de {player}", "{player} to throw"),
+    Action.CALL: Said("l'annonce de {player}", "{player}'s call"),
+    Action.BET: Said("le pari de {player}", "{player}'s bet"),
+    Action.STAKE: Said("la mise de {player}", "{player}'s stake"),
+    Action.SING: Said("le chant de {player}", "{player}'s song"),
 }
-
-
-#: Rules whose window is open for a call that is the name of a combination.
-_CALLED_SO = ("artichette", "cul-de-chouette-double")
-
-
-def is_call(window: Open) -> bool:
-    """Whether what is open is an annonce, and not a combination that is asked for."""
-    named = window.what in COMBINATIONS and window.rule not in _CALLED_SO
-    return window.what in BY_SLUG and not named
 
 
 def opened(window: Open, language: Language = "fr", now: float | None = None) -> str:
@@ -60,22 +51,22 @@ def opened(window: Open, language: Language = "fr", now: float | None = None) ->
         until += f" {max(0.0, window.until_time - now):.1f} s"
     parts.append(until)
     colon = " : " if language == "fr" else ": "
-    return NAMES.get(window.rule, window.rule) + colon + ", ".join(parts)
+    return name_of(window.rule) + colon + ", ".join(parts)
 
 
 def _call(window: Open, language: Language) -> str:
     what = window.what
-    if what in _WHAT:
+    if isinstance(what, Act):
         return _WHAT[what].text(language)
-    if is_call(window):
-        words = BY_SLUG[what].words
+    if isinstance(what, Phrase):
+        words = by_slug()[what].words
         for slot, shown in (("{player}", "..."), ("{number}", "..."), ("{combination}", "...")):
             words = words.replace(slot, shown)
         return f"« {words} »"
     return combination_name(what)
 
 
-def winning(match: State, language: Language = "fr") -> str | None:
+def winning(match: Match, language: Language = "fr") -> str | None:
     """Who has the points of a win while something open can still change it, and what closes that (R85).
 
     « Bohort 344 : gagne si rien n'y change : Suite (« Grelotte ça picote ! », ou après un silence) ».
@@ -99,7 +90,7 @@ def _way(window: Window, language: Language) -> str:
     if not parts:
         waiting = window.awaited()
         parts = [_ACTIONS[a.action].text(language).format(player=a.player) for a in waiting]
-    name = NAMES.get(window.rule, window.rule)
+    name = name_of(window.rule)
     return f"{name} ({', '.join(dict.fromkeys(parts))})" if parts else name
 
 

@@ -8,7 +8,6 @@ the dice, throws and takes nothing.
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
@@ -20,14 +19,16 @@ from referee.observations import Cleared, Evidence, Observation, Takes
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
-from referee.vision.detector import UNLIKE, Bare, Die
-from referee.vision.foreground_tracker import ForegroundTracker, Point
+from referee.vision.detector import Bare, Die
+from referee.vision.foreground_tracker import ForegroundTracker
+from referee.vision.look_schedule import LookSchedule
 from referee.vision.motion import Motion
 from referee.vision.plane import Plane
+from referee.vision.recent_sizes import RecentSizes
 from referee.vision.resting_dice import RestingDice
 from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
-from referee.vision.tracks import MOST_READINGS, READINGS, Resting, Track, apart
+from referee.vision.tracks import READINGS, Resting, Track, apart
 
 CALM = 0.12
 """Seconds for which all dice of a complete throw must have been still."""
@@ -35,11 +36,6 @@ PATIENCE = 1.6
 """Seconds for which motion elsewhere may hold an incomplete throw back."""
 ALONE = 2.8
 """Seconds for which a single chouette waits for its sister."""
-LOOK = 0.05
-"""Least seconds from look to look."""
-LOOK_WHILE_MOVING = 0.25
-STOPPED = 0.6
-"""Seconds after a loose thing stopped in which it is looked for though a hand still moves."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
 LEAST = 0.5
@@ -49,8 +45,6 @@ GONE_FOR = 1.0
 """Seconds after which a die that rolled out of the picture is not expected back."""
 LATEST = 3.0
 """No observation is older than this when it is told."""
-REMEMBERED = 90.0
-"""Seconds for which the size of thrown dice is remembered: the camera may be moved."""
 NEVER = -math.inf
 
 Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
@@ -94,19 +88,15 @@ class ThrowDetector:
         self._order = ThrowClassifier(self)
         self._settling = StationaryTracker(self._motion)
         self._lying = RestingDice(self._motion)
-        self._hands: dict[int, Point] = {}
-        self._looked = NEVER
-        self._settled = NEVER
-        self._looked_after = NEVER
+        self._looks = LookSchedule(self._motion)
         self._start = NEVER
         self._now = NEVER
         self._interval = 1 / 25
         self._mark = NEVER
-        self._readings = 0
         self._took = NEVER
         self._landed = NEVER
         self._in_hand = 0
-        self._sizes: deque[tuple[float, float]] = deque(maxlen=9)
+        self._sizes = RecentSizes()
 
     @property
     def watermark(self) -> float:
@@ -143,7 +133,10 @@ class ThrowDetector:
             self._lying.dark = time
         self._follow_movers()
         told: list[Observation] = []
-        if self._wants_to_look():
+        tracks, resting = self._settling.tracks, self._lying
+        uncertain = any(not t.ready or resting.doubtful(t) or t.missed for t in tracks)
+        uncertain |= any(0 < r.gone < READINGS for r in resting.dice)
+        if self._looks.due(time, self._interval, self._movers.rolling, uncertain=uncertain):
             self._look(frame)
         if self._settling.tracks or self._lying.dice:
             told = self._conclude(final=False)
@@ -187,32 +180,13 @@ class ThrowDetector:
         for rest in self._lying.dice:
             at = self._movers.reach(rest.box, motion)
             if at is not None:
-                self._hands[id(rest)] = at
-
-    def _wants_to_look(self) -> bool:
-        now, motion = self._now, self._motion
-        if motion.dark or now - motion.light < STILL:
-            return False
-        if now - self._looked < 0.9 * max(self._interval, LOOK):
-            return False
-        open_ = any(not t.ready or self._lying.doubtful(t) for t in self._settling.tracks)
-        open_ |= any(t.missed for t in self._settling.tracks)
-        open_ |= any(0 < r.gone < READINGS for r in self._lying.dice)
-        changed = max(motion.any, motion.light) > self._looked_after or self._readings < READINGS
-        if now - motion.any >= STILL:
-            return changed or (open_ and self._readings < MOST_READINGS + 2)
-        stopped = STILL <= now - self._movers.rolling < STOPPED
-        return now - self._looked >= LOOK_WHILE_MOVING or open_ or stopped
+                rest.hand = at
 
     def _look(self, frame: npt.NDArray[np.uint8]) -> None:
         now, motion = self._now, self._motion
         dice = self._detector.detect(frame, lambda box: self._ground.bare(box, motion))
         dice = colour.with_roles(frame, dice, self._colours)
-        self._looked = now
-        if now - motion.any >= STILL:
-            self._looked_after = now
-            self._readings = self._readings + 1 if self._settled == motion.any else 1
-            self._settled = motion.any
+        self._looks.looked(now)
         self._settling.look(frame, dice, now)
         self._lying.check(dice, self._settling.tracks, self._ground, now)
         places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
@@ -252,16 +226,8 @@ class ThrowDetector:
             and t.missed == 0
             and t.confidence > LEAST
             and not self._ground.bare(t.box, self._motion)
-            and self._of_usual_size(t)
+            and self._sizes.fits(t.size, self._now)
         ]
-
-    def _of_usual_size(self, track: Track) -> bool:
-        """Whether a track is about as large as the dice that were thrown of late."""
-        known = [size for size, landed in self._sizes if self._now - landed < REMEMBERED]
-        if not known:
-            return True
-        usual = float(np.median(known))
-        return usual / UNLIKE < track.size < usual * UNLIKE
 
     def _put_aside(self, track: Track) -> bool:
         """Whether a hand laid this die down beside the playing surface."""
@@ -321,14 +287,14 @@ class ThrowDetector:
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
             self._lying.lay(die.track, die.time, thrown=True)
-            self._sizes.append((die.track.size, self._now))
+            self._sizes.add(die.track.size, self._now)
         self._landed = self._now
         self._in_hand = 0
 
     def _tell(self, fresh: list[Track], gone: list[Resting]) -> list[Observation]:
         told: list[Observation] = []
-        replaced = {id(r) for r in (self._lying.match(t) for t in fresh) if r is not None}
-        taken = [r for r in self._lying.dice if id(r) in replaced or r in gone]
+        replaced = [r for r in (self._lying.match(t) for t in fresh) if r is not None]
+        taken = [r for r in self._lying.dice if r in replaced or r in gone]
         self._lying.dice = [r for r in self._lying.dice if r not in taken]
         landed = [self._land(t) for t in fresh]
         before = len(self._lying.thrown)
@@ -340,8 +306,6 @@ class ThrowDetector:
             after = bool(counted)
             told += self._order.thrown(landed, before, after)
             self._lie_down(landed)
-        for rest in taken:
-            self._hands.pop(id(rest), None)
         return [self._in_time(o) for o in told]
 
     def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
@@ -372,7 +336,7 @@ class ThrowDetector:
         """Who took dice, by where the hand came from."""
         if self._plane is None:
             return None
-        hands = [self._hands[id(r)] for r in taken if id(r) in self._hands]
+        hands = [r.hand for r in taken if r.hand is not None]
         players = {self._plane.player(at, self._shape) for at in hands}
         return players.pop() if len(players) == 1 else None
 
@@ -391,7 +355,7 @@ class ThrowDetector:
         now, motion = self._now, self._motion
         open_ = (
             now - motion.any < SETTLED
-            or self._looked_after < motion.any
+            or self._looks.after < motion.any
             or self._pending()
             or any(r.gone for r in self._lying.dice)
             or self._unstable()

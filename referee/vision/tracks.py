@@ -136,7 +136,7 @@ class Resting:
     ``rest``: when it came to rest, seconds; ``since``: until when nothing new is known of it.
     ``look``: what its place looks like. ``thrown``: whether it was seen to
     come there; what was there from the beginning may as well be printed on the table. ``gone``:
-    looks in a row that no longer found it.
+    looks in a row that no longer found it. ``hand``: where an arm that reached it came from, pixels.
     """
 
     def __init__(self, track: Track, rest: float, look: Look, thrown: bool) -> None:
@@ -146,6 +146,7 @@ class Resting:
         self.confidence = track.confidence
         self.rest = rest
         self.gone = 0
+        self.hand: tuple[float, float] | None = None
         self.lie(track, look)
 
     def lie(self, track: Track, look: Look) -> None:

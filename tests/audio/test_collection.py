@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 from referee import shipped
 from referee.audio import collection
 from referee.audio.fetching import Limits
-from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
+from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
 from referee.audio.recognisers.vosk import SHIPPED
 from referee.cli.app import app
@@ -43,7 +43,7 @@ def stand_in(tmp_path_factory):
     lexicon = Lexicon.read(OURS / "lexicon.txt")
     said = {w: lexicon.pronunciations(w) for w in known - {"cailloux"}}
     said["cailloux"] = lexicon.pronunciations("caillou")
-    grammar = Grammar([("pas", "mou", "le", "cailloux"), ("pélican",)])
+    grammar = PhraseGrammar([("pas", "mou", "le", "cailloux"), ("pélican",)])
     bigram = read_bigram(OURS / "phone-bigram.txt")
     write_graph(folder / "graph", grammar, Lexicon(said), bigram, Costs(again=4.0))
     return folder

@@ -2,7 +2,7 @@ import struct
 
 import pytest
 
-from referee.audio.graph import Costs, Grammar, estimate_bigram, write_graph
+from referee.audio.graph import Costs, PhraseGrammar, estimate_bigram, write_graph
 from referee.audio.kaldi import transition_ids
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import CLASSES, PHONE_IDS, PHONES, class_of, phone_id, word_phone_ids
@@ -58,16 +58,16 @@ def sentences(folder, without="[unk]"):
 
 
 GRAMMARS = {
-    "one phrase": (Grammar([("pas", "mou")]), {"pas mou"}),
-    "words of one phone": (Grammar([("à",), ("à", "mou")]), {"à", "à mou"}),
+    "one phrase": (PhraseGrammar([("pas", "mou")]), {"pas mou"}),
+    "words of one phone": (PhraseGrammar([("à",), ("à", "mou")]), {"à", "à mou"}),
     "slot in the middle": (
-        Grammar([("pas", "{n}", "mou")], {"n": {("un",): 1.0, ("deux", "un"): 3.0}}),
+        PhraseGrammar([("pas", "{n}", "mou")], {"n": {("un",): 1.0, ("deux", "un"): 3.0}}),
         {"pas un mou", "pas deux un mou"},
     ),
-    "slot at the end": (Grammar([("pas", "{n}")], {"n": {("un",): 1.0}}), {"pas un"}),
-    "slot first": (Grammar([("{n}", "mou")], {"n": {("un",): 1.0}}), {"un mou"}),
+    "slot at the end": (PhraseGrammar([("pas", "{n}")], {"n": {("un",): 1.0}}), {"pas un"}),
+    "slot first": (PhraseGrammar([("{n}", "mou")], {"n": {("un",): 1.0}}), {"un mou"}),
     "tail": (
-        Grammar([("pas", "mou")], {"p": {("anne",): 1.0}}, tail="{p}"),
+        PhraseGrammar([("pas", "mou")], {"p": {("anne",): 1.0}}, tail="{p}"),
         {"pas mou", "pas mou anne"},
     ),
 }
@@ -81,7 +81,7 @@ def test_language_of_the_graph(case, tmp_path):
 
 
 def test_labels_and_files(tmp_path):
-    grammar = Grammar([("pas", "mou"), ("à",)])
+    grammar = PhraseGrammar([("pas", "mou"), ("à",)])
     states, arcs = write_graph(tmp_path, grammar, LEXICON, BIGRAM, Costs())
     found = read_fst(tmp_path / "HCLG.fst")
     assert (len(found), sum(len(a) for _, a in found)) == (states, arcs)
@@ -93,7 +93,7 @@ def test_labels_and_files(tmp_path):
 
 
 def test_self_loops_stand_on_the_state_that_a_phone_leads_to(tmp_path):
-    write_graph(tmp_path, Grammar([("pas", "mou")]), LEXICON, BIGRAM, Costs())
+    write_graph(tmp_path, PhraseGrammar([("pas", "mou")]), LEXICON, BIGRAM, Costs())
     states = read_fst(tmp_path / "HCLG.fst")
     for _, leaving in states:
         for label, _, _, target in leaving:
@@ -103,7 +103,7 @@ def test_self_loops_stand_on_the_state_that_a_phone_leads_to(tmp_path):
 
 def test_word_without_a_sound_is_refused(tmp_path):
     with pytest.raises(ValueError, match="'42'"):
-        write_graph(tmp_path, Grammar([("42",)]), Lexicon({"42": []}), BIGRAM, Costs())
+        write_graph(tmp_path, PhraseGrammar([("42",)]), Lexicon({"42": []}), BIGRAM, Costs())
 
 
 def test_phone_numbers():

@@ -6,7 +6,7 @@ from table_scene import clip, one_after_another
 
 from referee import shipped
 from referee.audio.call_detector import CallDetector
-from referee.audio.graph import Costs, Grammar, read_bigram, write_graph
+from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import PDF
 from referee.audio.recognisers.vosk import SHIPPED, VoskModel, check
@@ -71,7 +71,7 @@ def foreign(tmp_path):
     sentences = [("pas", "mou", "le", "cailloux"), ("pélican",), ("je", "relance", "de", "trente",
                  "deux")]  # fmt: skip
     bigram = read_bigram(OURS / "phone-bigram.txt")
-    write_graph(folder / "graph", Grammar(sentences), Lexicon(said), bigram, Costs(again=4.0))
+    write_graph(folder / "graph", PhraseGrammar(sentences), Lexicon(said), bigram, Costs(again=4.0))
     return folder
 
 

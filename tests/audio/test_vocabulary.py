@@ -1,8 +1,9 @@
 import pytest
 
-from referee.annonces import ANNONCES, recognise
+from referee.annonces import all_annonces, recognise
 from referee.audio import song
 from referee.audio.vocabulary import Vocabulary, spelt
+from referee.game.dossier import dossier
 
 PLAYERS = ("Perceval", "Karadoc", "Anne-Marie")
 
@@ -87,7 +88,7 @@ def test_every_call_is_understood_by_the_law():
         assert heard is not None, match.text
         assert heard.number in (None, 32)
         slugs.add(heard.slug)
-    assert slugs == {a.slug for a in ANNONCES}
+    assert slugs == {a.slug for a in all_annonces()}
 
 
 NUMBERS = {
@@ -108,8 +109,8 @@ def test_spelt(number):
 
 
 def test_annonces_of_another_dossier_are_not_listened_for():
-    assert ("excalibur",) not in Vocabulary(rules="pp64").sequences
-    assert ("excalibur",) in Vocabulary(rules="titouan").sequences
+    assert ("excalibur",) not in Vocabulary(dossier=dossier("pp64")).sequences
+    assert ("excalibur",) in Vocabulary(dossier=dossier("titouan +aquitaine")).sequences
     assert ("excalibur",) in Vocabulary().sequences
 
 

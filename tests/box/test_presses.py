@@ -10,7 +10,7 @@ from referee.box.scoreboard import text
 from referee.box.session import Press
 from referee.engine.presses import call_of, pointing
 from referee.errors import InputError
-from referee.rules.match import Match
+from referee.game.match import Match
 from referee.table import ButtonBox, Seat, Table, read_table
 
 SEATS = [Seat(player="Perceval", button=0), Seat(player="Karadoc", button=3)]
@@ -35,7 +35,7 @@ def observations(press, at, opened):
 def match_with(*seen):
     match = Match(["Perceval", "Karadoc"], scores=[100, 100])
     for one in seen:
-        match.observe(one)
+        match.step(one)
     return match
 
 
@@ -82,8 +82,8 @@ def test_presses_are_judged_as_calls():
     match = match_with(*CHOUETTE_VELUTE)
     for press in (pressed(3, time=2.5), pressed(0, time=2.6)):
         for seen in observations(press, table(press="call"), match.opened()):
-            match.observe(seen)
-    match.observe(obs.Passes(time=4))
+            match.step(seen)
+    match.step(obs.Passes(time=4))
     assert match.scores == {"Perceval": 100, "Karadoc": 172}
 
 

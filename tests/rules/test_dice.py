@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.rules.dice import census, combination
-from referee.rules.dossier import BASE, OQUIZ, PP64, SOLO
+from referee.game.combinations import census, combination
+from referee.game.dossier import BASE, OQUIZ, PP64, SOLO
 
 
 @pytest.mark.parametrize(

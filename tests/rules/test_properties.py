@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from strategies import PLAYERS, steps, timed
 
 from referee import observations as obs
-from referee.annonces import BY_SLUG
-from referee.rules.dossier import dossier
-from referee.rules.match import Match
+from referee.annonces import by_slug
+from referee.game.dossier import dossier
+from referee.game.match import Match
 
 DOSSIERS = [
     "pp64",
@@ -37,7 +37,7 @@ def play(match, moves):
         if not joined and not isinstance(seen, obs.Call):
             # anybody may call from outside; who is no player can do nothing more
             continue
-        rulings += match.observe(match.attribute(seen))
+        rulings += match.step(match.attribute(seen)).rulings
         check(match)
     return rulings
 
@@ -86,7 +86,7 @@ def test_no_window_outlives_two_passes(rules, moves):
     match = begin(rules)
     play(match, moves)
     for _ in range(3):
-        match.observe(obs.Passes(time=match.now + 1))
+        match.step(obs.Passes(time=match.now + 1))
     if not match.finished:
         assert all(w.standing or w.outlasts_pass for w in match.windows)
 
@@ -105,14 +105,14 @@ def test_what_is_open_may_be_called(rules, moves, data):
     """A call that the screens show as open is taken: it costs its caller no Bévue."""
     match = begin(rules)
     play(match, moves)
-    offers = [o for o in match.opened() if o.players and o.what in BY_SLUG]
+    offers = [o for o in match.opened() if o.players and o.what in by_slug()]
     if match.finished or not offers:
         return
     offer = data.draw(st.sampled_from(offers))
     player = data.draw(st.sampled_from(offer.players))
-    text = BY_SLUG[offer.what].words
-    if "{" in text or BY_SLUG[offer.what].pointed:
+    text = by_slug()[offer.what].words
+    if "{" in text or by_slug()[offer.what].pointed:
         return
     tried = copy.deepcopy(match)
-    rulings = tried.observe(obs.Call(time=match.now, player=player, text=text))
+    rulings = tried.step(obs.Call(time=match.now, player=player, text=text)).rulings
     assert [r for r in rulings if r.why in ("wrong-call", "no-annonce")] == []

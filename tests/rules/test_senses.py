@@ -3,16 +3,17 @@
 import pytest
 
 from referee import observations as obs
-from referee.rules.calls import ASK_FROM, FINE_FROM
-from referee.rules.dossier import dossier
-from referee.rules.match import Match
+from referee.game.calls import ASK_FROM, FINE_FROM
+from referee.game.dossier import dossier
+from referee.game.match import Match
+from referee.game.ruling import Became, Response
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 
 
 def chouette(match):
-    match.observe(obs.Chouettes(time=1, values=(5, 5)))
-    match.observe(obs.Cul(time=2, value=2))
+    match.step(obs.Chouettes(time=1, values=(5, 5)))
+    match.step(obs.Cul(time=2, value=2))
 
 
 @pytest.mark.parametrize(
@@ -23,20 +24,20 @@ def test_a_doubtful_call_costs_nothing(confidence, why, points):
     match = Match(PLAYERS, scores=[50, 50, 50])
     chouette(match)
     call = obs.Call(time=3, player="Karadoc", text="pas mou le caillou", confidence=confidence)
-    (ruling,) = match.observe(call)
+    (ruling,) = match.step(call).rulings
     assert (ruling.why, ruling.points) == (why, points)
 
 
 @pytest.mark.parametrize("text", ["pas mou le caillou", "je sirote"])
 def test_what_may_be_talk_is_nothing_where_nobody_awaits_it(text):
     match = Match(PLAYERS, scores=[50, 50, 50])
-    match.observe(obs.Chouettes(time=1, values=(5, 4)))
-    match.observe(obs.Cul(time=2, value=2))
+    match.step(obs.Chouettes(time=1, values=(5, 4)))
+    match.step(obs.Cul(time=2, value=2))
     call = obs.Call(time=3, player="Karadoc", text=text, confidence=ASK_FROM - 0.01)
-    assert match.observe(call) == []
-    assert match.calls.talk
-    match.observe(obs.Call(time=4, player="Karadoc", text=text))
-    assert not match.calls.talk
+    assert match.step(call).rulings == []
+    assert match.step(call).became is Became.TALK
+    response = match.step(obs.Call(time=4, player="Karadoc", text=text))
+    assert response.became is Became.COUNTED
 
 
 @pytest.mark.parametrize(
@@ -50,30 +51,33 @@ def test_what_may_be_talk_is_nothing_where_nobody_awaits_it(text):
 )
 def test_talk_is_told_before_it_leaves_a_trace(values, confidence, talk):
     match = Match(PLAYERS, scores=[50, 50, 50])
-    match.observe(obs.Chouettes(time=1, values=(values[0], 3)))
-    match.observe(obs.Cul(time=2, value=values[1]))
+    match.step(obs.Chouettes(time=1, values=(values[0], 3)))
+    match.step(obs.Cul(time=2, value=values[1]))
     call = obs.Call(time=3, player="Karadoc", text="pas mou le caillou", confidence=confidence)
     before = match.now, match.opened(), match.scores
-    assert match.takes_for_talk(call) is talk
+    assert (match.fork().step(call).became is Became.TALK) is talk
+    assert (match.now, match.opened(), match.scores) == before
+    if talk:
+        assert match.step(call) == Response(Became.TALK, [])
     assert (match.now, match.opened(), match.scores) == before
 
 
 @pytest.mark.parametrize(("confidence", "bevues"), [(1.0, 1), (ASK_FROM, 0), (0.5, 0)])
 def test_nor_does_a_doubtful_preventive(confidence, bevues):
     match = Match(PLAYERS, scores=[50, 50, 50])
-    match.observe(obs.Chouettes(time=1, values=(5, 5)))
+    match.step(obs.Chouettes(time=1, values=(5, 5)))
     text = "pas mou le caillou"
-    match.observe(obs.Call(time=1.5, player="Karadoc", text=text, confidence=confidence))
-    match.observe(obs.Cul(time=2, value=2))
+    match.step(obs.Call(time=1.5, player="Karadoc", text=text, confidence=confidence))
+    match.step(obs.Cul(time=2, value=2))
     assert match.players["Karadoc"].bevues == bevues
 
 
 def test_a_doubtful_call_that_is_awaited_counts():
     match = Match(PLAYERS)
-    match.observe(obs.Chouettes(time=1, values=(3, 3)))
-    match.observe(obs.Cul(time=2, value=6))
+    match.step(obs.Chouettes(time=1, values=(3, 3)))
+    match.step(obs.Cul(time=2, value=6))
     text = "pas mou le caillou"
-    match.observe(obs.Call(time=3, player="Karadoc", text=text, confidence=0.5))
+    match.step(obs.Call(time=3, player="Karadoc", text=text, confidence=0.5))
     assert match.standing()["Karadoc"] == 72
 
 
@@ -81,9 +85,9 @@ def test_a_doubtful_call_that_is_awaited_counts():
 def test_a_cocked_die_is_no_bevue(cocked, bevues):
     """R60: a cocked die is thrown again without a Bévue, a fallen one with."""
     match = Match(PLAYERS, scores=[50, 50, 50])
-    match.observe(obs.Chouettes(time=1, values=(5, 5)))
-    match.observe(obs.Drops(time=2, what="cul", cocked=cocked))
-    match.observe(obs.Cul(time=3, value=5))
+    match.step(obs.Chouettes(time=1, values=(5, 5)))
+    match.step(obs.Drops(time=2, what="cul", cocked=cocked))
+    match.step(obs.Cul(time=3, value=5))
     assert match.players["Perceval"].bevues == bevues
     assert match.scores["Perceval"] == 140 - 10 * bevues
 
@@ -106,7 +110,7 @@ def test_players_are_named_by_the_rules():
     named = []
     for one in seen:
         named.append(match.attribute(one))
-        match.observe(named[-1])
+        match.step(named[-1])
     throwers = [o.player for o in named if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
     assert throwers == ["Perceval", "Perceval", "Perceval", "Karadoc"]
     passes = [isinstance(o, obs.Passes) for o in named if o.time in (5.7, 7)]
@@ -137,7 +141,7 @@ def test_a_hand_on_a_die_is_weak_evidence(then, player, scores):
     chouette(match)
     for seen in [obs.Takes(time=4, confidence=0.97, source="camera:0"), *then]:
         named = match.attribute(seen)
-        match.observe(named)
+        match.step(named)
     assert getattr(named, "player", None) == player
     match.end()
     assert {p: match.scores[p] for p in scores} == scores
@@ -150,9 +154,9 @@ def test_a_camera_fines_nobody_for_a_forbidden_try():
     """R81: on a Chouette-Velute a person's word makes a hand on a die a Bévue, a camera's does not."""
     for confidence, bevues in ((0.97, 0), (1.0, 1)):
         match = Match(PLAYERS, dossier("titouan"), scores=[50, 50, 50])
-        match.observe(obs.Chouettes(time=1, values=(3, 3)))
-        match.observe(obs.Cul(time=2, value=6))
-        match.observe(obs.Takes(time=3, player="Perceval", confidence=confidence))
+        match.step(obs.Chouettes(time=1, values=(3, 3)))
+        match.step(obs.Cul(time=2, value=6))
+        match.step(obs.Takes(time=3, player="Perceval", confidence=confidence))
         assert match.players["Perceval"].bevues == bevues
 
 
@@ -161,9 +165,9 @@ def test_a_song_is_the_newcomers():
     match.rounds = 10
     song = obs.Sings(time=2, player=None, number=227)
     assert match.attribute(song).player is None
-    match.observe(obs.Call(time=1, player="Bohort", text="Chante-Sloubi !"))
+    match.step(obs.Call(time=1, player="Bohort", text="Chante-Sloubi !"))
     assert match.attribute(song).player == "Bohort"
-    match.observe(match.attribute(song))
+    match.step(match.attribute(song))
     assert match.scores["Bohort"] == 340
 
 
@@ -172,12 +176,12 @@ def test_a_song_is_the_newcomers():
 )
 def test_too_close_is_asked_or_level(too_close, lost):
     match = Match(PLAYERS, scores=[100, 100, 100], too_close=too_close)
-    match.observe(obs.Chouettes(time=1, values=(3, 3)))
-    match.observe(obs.Cul(time=2, value=6))
+    match.step(obs.Chouettes(time=1, values=(3, 3)))
+    match.step(obs.Cul(time=2, value=6))
     for player, time in (("Karadoc", 3.0), ("Bohort", 3.06)):
         call = obs.Call(time=time, player=player, text="pas mou le caillou", sigma=0.03)
-        match.observe(call)
-    rulings = match.observe(obs.Passes(time=5))
+        match.step(call)
+    rulings = match.step(obs.Passes(time=5)).rulings
     assert {r.player: r.points for r in rulings if r.points} == lost
     assert ("too-close" in {r.why for r in rulings}) == (too_close == "ask")
 
@@ -190,14 +194,14 @@ ARTICHETTE = [(4, 4), 3]
 def decided(dice, calls, first):
     """Calls too close to call on a throw of Perceval's, then an arbiter's word."""
     match = Match(PLAYERS, scores=[100, 100, 100])
-    match.observe(obs.Chouettes(time=1, values=dice[0]))
-    match.observe(obs.Cul(time=2, value=dice[1]))
+    match.step(obs.Chouettes(time=1, values=dice[0]))
+    match.step(obs.Cul(time=2, value=dice[1]))
     for player, time, text in calls:
-        match.observe(obs.Call(time=time, player=player, text=text, sigma=0.03))
-    match.observe(obs.Passes(time=5))
+        match.step(obs.Call(time=time, player=player, text=text, sigma=0.03))
+    match.step(obs.Passes(time=5))
     (asked,) = [o for o in match.opened() if o.what == "decides"]
     assert asked.until == "decision"
-    rulings = match.observe(obs.Decides(time=6, player=first, author="Arthur", reason="vidéo"))
+    rulings = match.step(obs.Decides(time=6, player=first, author="Arthur", reason="vidéo")).rulings
     note = next(r for r in rulings if r.why == "decided")
     assert (note.details["author"], note.details["reason"]) == ("Arthur", "vidéo")
     assert [o for o in match.opened() if o.what == "decides"] == []
@@ -232,26 +236,26 @@ def test_an_arbiter_decides_an_artichette(first, changes):
 
 def test_between_two_others_an_artichette_is_in_no_doubt():
     match = Match(PLAYERS, scores=[100, 100, 100])
-    match.observe(obs.Chouettes(time=1, values=(4, 4)))
-    match.observe(obs.Cul(time=2, value=3))
+    match.step(obs.Chouettes(time=1, values=(4, 4)))
+    match.step(obs.Cul(time=2, value=3))
     for player, time in (("Karadoc", 3.0), ("Bohort", 3.06)):
-        match.observe(obs.Call(time=time, player=player, text="artichette", sigma=0.03))
-    match.observe(obs.Passes(time=5))
+        match.step(obs.Call(time=time, player=player, text="artichette", sigma=0.03))
+    match.step(obs.Passes(time=5))
     assert match.scores["Perceval"] == 84
 
 
 def test_windows_are_visible():
     """What is open, for whom, worth what: the screens' question at any moment."""
     match = Match(PLAYERS, scores=[100, 100, 100])
-    match.observe(obs.Chouettes(time=1, values=(3, 3)))
-    match.observe(obs.Cul(time=2, value=6))
+    match.step(obs.Chouettes(time=1, values=(3, 3)))
+    match.step(obs.Cul(time=2, value=6))
     (opened,) = match.opened()
     assert (opened.what, opened.worth, opened.players) == (
         "pas-mou-le-caillou",
         72,
         tuple(PLAYERS),
     )
-    match.observe(obs.Passes(time=3))
+    match.step(obs.Passes(time=3))
     assert match.opened() == []
     assert [(a.player, a.action) for a in match.awaited()] == [("Karadoc", "throws")]
 
@@ -260,15 +264,15 @@ def test_windows_are_visible():
 def test_an_arbiter_is_asked_once_between_the_two_in_doubt(first):
     """Level last callers and one too close before them: the doubt is his, not theirs."""
     match = Match(PLAYERS, scores=[100, 100, 100])
-    match.observe(obs.Chouettes(time=1, values=(3, 4)))
-    match.observe(obs.Cul(time=2, value=5))
+    match.step(obs.Chouettes(time=1, values=(3, 4)))
+    match.step(obs.Cul(time=2, value=5))
     for player, time in (("Perceval", 3.0), ("Karadoc", 3.06), ("Bohort", 3.08)):
         call = obs.Call(time=time, player=player, text="grelotte ça picote", sigma=0.03)
-        match.observe(call)
-    match.observe(obs.Waits(time=4, seconds=0.5))
+        match.step(call)
+    match.step(obs.Waits(time=4, seconds=0.5))
     opened = [(o.what, o.players) for o in match.opened()]
     assert opened == [("decides", ("Perceval", "Karadoc"))]
-    match.observe(obs.Decides(time=5, player=first, author="Guethenoc"))
+    match.step(obs.Decides(time=5, player=first, author="Guethenoc"))
     opened = [(o.what, o.players) for o in match.opened()]
     phrase = "sans-fin-est-la-moisissure-des-bieres-bretonnes"
     # level with Perceval, Karadoc called with him, and Bohort alone was last
@@ -289,5 +293,5 @@ def test_a_sirotage_is_offered_to_who_can_afford_it(rules, scores, offered):
     chouette(match)
     assert {o.what: o.players for o in match.opened()} == offered
     if "je-sirote" not in offered:
-        match.observe(obs.Call(time=3, player="Perceval", text="je sirote"))
+        match.step(obs.Call(time=3, player="Perceval", text="je sirote"))
         assert "je-sirote" not in {o.what for o in match.opened()}

@@ -10,18 +10,18 @@ from pathlib import Path
 
 import pytest
 
+from referee.game.dossier import DOSSIERS, OPTIONS
+from referee.game.registry import rules
 from referee.observations import Names
-from referee.rules.dossier import DOSSIERS, OPTIONS, RULES
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
-from referee.show.words import REASONS
 
 TESTS = Path(__file__).parent.parent
 SHEETS = {p.stem: p for p in (TESTS / "sheets").rglob("*.cdc")}
 TABLES = sorted((TESTS / "sentences").glob("*.tsv"))
 
 #: What no sheet can bring about: a sheet's calls are certain, named, and without uncertainty.
-SENSES_ONLY = {
+SENSES = {
     "unheard",
     "unheard-bet",
     "call-by-nobody",
@@ -70,7 +70,11 @@ def test_every_sheet_stands_for_a_sentence():
 def test_every_reason_of_the_law_is_given_by_some_sheet():
     """A rule without a sheet fails here: no sheet brings its reason about."""
     given = {r.why for path in SHEETS.values() for r in judge(read_sheet(path)).rulings}
-    assert sorted(set(REASONS) - given) == sorted(SENSES_ONLY | CORRECTIONS)
+    assert sorted(set(rules().reasons) - given) == sorted(SENSES | CORRECTIONS)
+
+
+def test_what_senses_alone_bring_says_so():
+    assert {code for code, r in rules().reasons.items() if r.senses} == SENSES | CORRECTIONS
 
 
 def test_every_dossier_and_option_is_played_by_some_sheet():
@@ -81,4 +85,4 @@ def test_every_dossier_and_option_is_played_by_some_sheet():
 def test_every_rule_is_some_dossiers_own():
     options = [o for known in OPTIONS.values() for o in known.values()]
     had = frozenset().union(*(d.rules for d in DOSSIERS.values()), *(o.adds for o in options))
-    assert had == set(RULES)
+    assert had == set(rules().switches)

@@ -6,9 +6,9 @@ import threading
 import time
 
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal
 from referee.journal.buffered import BufferedJournal
-from referee.rules.match import Match
 from referee.sensors.clock import Clock
 from referee.sensors.sensor import Capability
 from referee.session.live_match import LiveMatch

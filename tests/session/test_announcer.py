@@ -6,10 +6,11 @@ import threading
 import pytest
 
 from referee import observations as obs
-from referee.annonces import ANNONCES, plain
+from referee.annonces import all_annonces
 from referee.errors import InputError
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
+from referee.game.annonce import plain
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.sensors.clock import Clock
 from referee.session.announcer import Announcer, line_of, system_speech
 from referee.session.requests import See
@@ -47,7 +48,13 @@ def test_what_is_said(rulings, french, english):
 
 def test_it_never_says_an_annonce():
     """Whatever is ruled in a match of many rules: no word of an annonce, which would be heard."""
-    words = {w for a in ANNONCES for w in plain(a.words).split()} - {"de", "la", "une", "un", "sur"}
+    words = {w for a in all_annonces() for w in plain(a.words).split()} - {
+        "de",
+        "la",
+        "une",
+        "un",
+        "sur",
+    }
     match = Match(["Perceval", "Karadoc"])
     seen = [
         one
@@ -59,7 +66,7 @@ def test_it_never_says_an_annonce():
             obs.Passes(time=10 * time + 5),
         )
     ]
-    said = [line_of(match.observe(match.attribute(one)), "fr") for one in seen]
+    said = [line_of(match.step(match.attribute(one)).rulings, "fr") for one in seen]
     assert any(said)
     assert not words & {w for line in said for w in plain(line).split()}
 

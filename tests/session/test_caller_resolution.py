@@ -8,9 +8,9 @@ from referee.cli.playing import obey, tell_news
 from referee.engine import caller_resolution
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.buffered import BufferedJournal
-from referee.rules.match import Match
 from referee.sensors.clock import Clock
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Correct, Name
@@ -329,7 +329,7 @@ def test_a_kill_between_a_call_and_what_settles_it(tmp_path):
         history = History(lambda: Match(PLAYERS))
         for one in [*CHOUETTE_VELUTE, press(2.8, "Karadoc"), heard(3)]:
             named = history.match.attribute(one)
-            journal.write(Record(named, tuple(history.observe(named))))
+            journal.write(Record(named, tuple(history.step(named).rulings)))
         live = LiveMatch(
             lambda: Match(PLAYERS), BufferedJournal(journal), Clock(0, 0), table=table(),
             seen=list(journal.observations()),
@@ -380,9 +380,9 @@ def test_answered_in_the_terminal(tmp_path, typed, scores, warned):
 
 
 def test_every_how_has_words():
-    from referee.show.words import REASONS
+    from referee.game.registry import rules
 
-    assert {f"named-{how}" for how in obs.Names.HOWS} <= set(REASONS)
+    assert {f"named-{how}" for how in obs.Names.HOWS} <= set(rules().reasons)
     assert msgspec.json.decode(
         msgspec.json.encode(obs.Names(time=1, author="A", number=2)), type=obs.AnyObservation
     )

@@ -172,7 +172,7 @@ def test_a_drivers_own_fault_does_not_end_the_match(tmp_path):
 def test_a_fault_of_the_law_does_not_end_the_match(tmp_path):
     with Watched(tmp_path) as watched:
         watched.ask(See(lines=["Perceval chouettes 4 4"]))
-        watched.live._engine.match.observe = lambda _: 1 / 0
+        watched.live._engine.match.step = lambda _: 1 / 0
         with pytest.raises(InputError, match="could not be judged"):
             watched.ask(See(lines=["Perceval cul 5"]))
         assert watched.live.snapshot.notice is not None
@@ -200,7 +200,7 @@ def once(owner, name, error):
         pytest.param(lambda live: (live._engine, "due"), id="in what falls due"),
         pytest.param(lambda live: (live, "_taken"), id="in what is shown"),
         pytest.param(lambda live: (live._kept.journal, "try_again"), id="in what is kept"),
-        pytest.param(lambda live: (live._engine.match, "takes_for_talk"), id="in the law"),
+        pytest.param(lambda live: (live._engine.match, "step"), id="in the law"),
         pytest.param(lambda live: (live._kept, "_announced"), id="in what is announced"),
     ],
 )

@@ -12,8 +12,8 @@ from referee import observations as obs
 from referee.cli.playing import obey
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.page.wording import privacy
-from referee.rules.match import Match
 from referee.sensors.clock import Clock
 from referee.sensors.microphones import BLOCK, MicrophoneSensor
 from referee.sensors.mute import MuteSwitch
@@ -198,7 +198,7 @@ def call(time, player):
 def test_what_is_contested(seen, since, found):
     history = History(lambda: Match(PLAYERS))
     for one in seen:
-        history.observe(one)
+        history.step(one)
     told = contested(history, since)
     assert told == [(begin - AROUND, end + AROUND) for begin, end in found]
 

@@ -7,8 +7,8 @@ from referee import observations as obs
 from referee.engine import caller_resolution
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.journal import KeptJournal
-from referee.rules.match import Match
 from referee.session.requests import Correct, Name
 from referee.show.board import question_line
 from session.fakes import PLAYERS, ScriptedSource, Watched

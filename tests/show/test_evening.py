@@ -10,9 +10,9 @@ import pytest
 
 from referee import observations as obs
 from referee.engine.history import History
+from referee.game.match import Match
+from referee.game.ruling import Ruling
 from referee.journal import Journal, Record
-from referee.rules.match import Match
-from referee.rules.ruling import Ruling
 from referee.sheet.model import Header
 from referee.show import evening
 

@@ -4,12 +4,14 @@ import re
 
 import pytest
 
-from referee.annonces import ANNONCES
+from referee.annonces import all_annonces
 from referee.errors import InputError
+from referee.game.dossier import DOSSIERS, Dossier, dossier
+from referee.game.registry import rules as known
+from referee.game.ruling import Act, Action, Until
 from referee.house import read_house
-from referee.rules.dossier import DOSSIERS, RULES, Dossier, dossier
 from referee.show import reference, windows
-from referee.show.words import NAMES, wrapped
+from referee.show.words import wrapped
 
 #: Rules told with another one.
 WITHIN = {"civet-double", "lance-civet", "double-achat"}
@@ -17,30 +19,34 @@ ALL = [*DOSSIERS, "titouan +no-negative", "titouan +negative", "titouan +aquitai
 
 
 def test_every_rule_has_an_entry():
-    assert {e.name for e in reference.ENTRIES} >= set(RULES) - WITHIN
+    assert {e.name for e in reference.entries()} >= set(known().switches) - WITHIN
 
 
 def test_every_annonce_stands_in_an_entry():
-    told = {c for e in reference.ENTRIES for c in e.calls}
-    assert told == {a.slug for a in ANNONCES}
+    told = {c for e in reference.entries() for c in e.calls}
+    assert told == {a.slug for a in all_annonces()}
 
 
 def test_every_parameter_is_told_somewhere():
-    named = {p for e in reference.ENTRIES for p in e.parameters}
+    named = {p for e in reference.entries() for p in e.parameters}
     fields = {f for f in Dossier.__struct_fields__ if f not in ("name", "title", "text", "rules")}
     assert named <= fields
-    assert set(reference.PARAMETERS) == fields
-    shown = {f for e in reference.ENTRIES for f in re.findall(r"{(\w+)}", e.text.fr + e.wrong.fr)}
+    assert set(known().parameters) == fields
+    shown = {
+        f
+        for e in reference.entries()
+        for f in re.findall(r"{(\w+)}", e.text["fr"] + (e.wrong or e.text)["fr"])
+    }
     assert fields - named - shown == set()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("rules", ALL)
 def test_every_entry_reads_under_every_dossier(rules, language):
-    for entry in reference.ENTRIES:
+    for entry in reference.entries():
         lines = reference.about(entry, dossier(rules), language)
         assert lines
-        assert NAMES[entry.name]
+        assert known().names[entry.name]
         for line in lines:
             assert "{" not in line.label + line.text
             for piece in wrapped(line.text, 76):
@@ -90,13 +96,7 @@ def test_the_table_counts_216(rules):
 
 
 def test_every_end_of_a_window_has_words():
-    """What windows write as their end, and what they await, is what the screens can say."""
-    from pathlib import Path
-
-    import referee.rules
-
-    sources = [p.read_text() for p in Path(referee.rules.__file__).parent.glob("*.py")]
-    ends = {u for s in sources for u in re.findall(r'until="([a-z-]+)"', s)}
-    actions = {a for s in sources for a in re.findall(r'Awaited\([^,]+, "(\w+)"\)', s)}
-    assert ends <= set(windows._UNTIL)
-    assert actions <= set(windows._ACTIONS)
+    """What windows write as their end, what they await and are open for, the screens can say."""
+    assert set(windows._UNTIL) == set(Until)
+    assert set(windows._ACTIONS) == set(Action)
+    assert set(windows._WHAT) == set(Act)

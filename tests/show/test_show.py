@@ -1,38 +1,63 @@
 """What people see: every reason has words in both languages, ledgers fit 80 columns."""
 
-import re
+import ast
+import json
 import string
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
 import referee
+from referee.engine.history import History
+from referee.game.registry import rules
 from referee.observations import Names
 from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
-from referee.show import windows, words
+from referee.show import board, windows
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 
+EARLIER = sorted((Path(__file__).parent.parent / "earlier").glob("*.cdc"))
 SHEETS = sorted((Path(__file__).parent.parent / "sheets").rglob("*.cdc"))
-RULES = Path(referee.__file__).parent / "rules"
+ROOT = Path(referee.__file__).parent
+SOURCES = [
+    *(ROOT / "rules").glob("*.py"), *(ROOT / "game").glob("*.py"), ROOT / "engine" / "history.py"
+]  # fmt: skip
+
+
+#: Which argument of these is the code of a reason.
+CODES = {"say": 2, "bevue": 1, "drink_up": 4}
+
+
+def constants(node):
+    """The texts that stand in an expression."""
+    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant)} - {None}
 
 
 def test_every_reason_of_the_rules_has_words():
-    """The codes that the rules use, found in their source, are those that have words."""
-    written = [*RULES.rglob("*.py"), RULES.parent / "history.py"]
-    source = "\n".join(p.read_text() for p in written)
-    used = set(re.findall(r'why="([a-z-]+)"', source))
-    used |= {code for code in words.REASONS if f'"{code}"' in source}
-    used |= {f"named-{how}" for how in Names.HOWS}
-    assert used == set(words.REASONS)
+    """The codes that the rules give, found in their syntax, are those that have words."""
+    trees = [ast.parse(p.read_text()) for p in SOURCES]
+    calls = [n for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Call)]
+    given = set()
+    for call in calls:
+        given |= {c for k in call.keywords if k.arg == "why" for c in constants(k.value)}
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+        if name in CODES and len(call.args) > CODES[name]:
+            given |= constants(call.args[CODES[name]])
+    written = {c for tree in trees for c in constants(tree)} | {
+        f"named-{how}" for how in Names.HOWS
+    }
+    assert given - set(rules().reasons) == set()
+    assert set(rules().reasons) - written == set()
 
 
-@pytest.mark.parametrize("code", words.REASONS)
+@pytest.mark.parametrize("code", rules().texts)
 def test_both_languages_say_the_same_things(code):
-    french, english = words.REASONS[code]
-    fields = [{f for _, f, _, _ in string.Formatter().parse(t) if f} for t in (french, english)]
+    told = rules().texts[code]
+    fields = [{f for _, f, _, _ in string.Formatter().parse(t) if f} for t in told.values()]
+    assert set(told) == {"fr", "en"}
     assert fields[0] == fields[1]
 
 
@@ -84,6 +109,17 @@ def test_a_win_that_something_may_change_is_told(name, french, english):
     sheet = read_sheet(next(p for p in SHEETS if p.stem == name))
     match = match_of(sheet.header)
     for seen in [e.seen for e in sheet.events][:2]:
-        match.observe(seen)
+        match.step(seen)
     assert windows.winning(match, "fr") == french
     assert windows.winning(match, "en") == english
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=lambda p: p.stem)
+def test_a_page_can_be_sent_every_moment(path):
+    """All that a board holds is plain text and numbers, whatever is open."""
+    sheet = read_sheet(path)
+    history = History(lambda: match_of(sheet.header, sheet.path))
+    for event in sheet.events:
+        history.step(event.seen)
+        told = json.loads(msgspec.json.encode(board.board(history, [], "fr")))
+        assert [p["name"] for p in told["players"]] == list(history.match.players)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from referee.game.ruling import Action, Awaited, NextThrow, Verb
+from referee.game.state import State, Window
 from referee.observations import Observation, Throws
-from referee.rules.ruling import Awaited
-from referee.rules.state import State, Window
 
 Settled = Callable[[list[str], int], None]
 
@@ -67,4 +67,8 @@ class DiceOff(Window):
 
     def awaited(self) -> list[Awaited]:
         """The dice not yet thrown."""
-        return [Awaited(p, "throws") for p in self.players if p not in self.thrown]
+        return [Awaited(p, Action.THROW) for p in self.players if p not in self.thrown]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """One die."""
+        return NextThrow(player, Verb.THROWS, 1, 1)

@@ -24,6 +24,13 @@ class Tally:
         self.bets = 0
         self.bets_won = 0
 
+    def fork(self) -> Tally:
+        """The same counts, which go on by themselves."""
+        twin = Tally()
+        twin.throws, twin.calls, twin.calls_in_time = self.throws, self.calls, self.calls_in_time
+        twin.bets, twin.bets_won = self.bets, self.bets_won
+        return twin
+
     def marks(self, goal: int) -> dict[str, str | int | float]:
         """Rank and mark out of 20: the mean of three shares of the best possible play.
 

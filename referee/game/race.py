@@ -7,10 +7,11 @@ from typing import Literal
 import msgspec
 
 from referee import contest
-from referee.annonces import BY_SLUG
+from referee.annonces import by_slug
+from referee.game import winning
+from referee.game.ruling import Act, Lead, Open, Phrase, Until
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Decides, Observation, Unheard
-from referee.rules.ruling import Lead, Open
-from referee.rules.state import Award, Called, State, Window
 
 #: No onset is so unsure that a call this much later, seconds, could still have been first.
 _LARGEST_DOUBT = 0.2
@@ -56,7 +57,7 @@ class Race(Window):
         return [
             Unheard(
                 time=self.match.now, rule=self.rule, of="first", players=tuple(self.able()),
-                text=BY_SLUG[self.phrase].words,
+                text=by_slug()[self.phrase].words,
             )
         ]  # fmt: skip
 
@@ -212,7 +213,7 @@ class Doubt(Window):
     def opened(self) -> list[Open]:
         """The decision, between these."""
         players = tuple(self.between)
-        return [Open(rule=self.rule, what="decides", players=players, until="decision")]
+        return [Open(rule=self.rule, what=Act.DECIDE, players=players, until=Until.DECISION)]
 
 
 class FirstTakes(Race):
@@ -278,11 +279,11 @@ class FirstTakes(Race):
         if self.settled:
             return []
         players = tuple(self.able())
-        return [Open(rule=self.rule, what=self.phrase, players=players, worth=self.points)]
+        return [Open(rule=self.rule, what=Phrase(self.phrase), players=players, worth=self.points)]
 
     def may_change(self, lead: Lead) -> bool:
         """Once called until it is settled; before, where it may bring another past the leader."""
         if self.settled or self.calls:
             return not self.settled
         points = abs(self.points * self.factor) * (2 if self.match.dossier.shared_scores else 1)
-        return self.match.overtaken(lead, self.able(), points)
+        return winning.overtaken(self.match, lead, self.able(), points)

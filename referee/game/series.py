@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import itertools
 
+from referee.game import landing, passing
+from referee.game.dice import Combination
+from referee.game.registry import rules
+from referee.game.ruling import Action, Awaited, Lead, NextThrow, Verb
+from referee.game.state import State, Window
 from referee.observations import (
     Asks,
     Call,
@@ -16,9 +21,6 @@ from referee.observations import (
     Targets,
     Throws,
 )
-from referee.rules.dice import Combination
-from referee.rules.ruling import Awaited, Lead
-from referee.rules.state import State, Window
 
 
 class Series(Window):
@@ -68,6 +70,11 @@ class Series(Window):
         """Whether the chouettes lie and the cul does not."""
         return self._chouettes is not None
 
+    @property
+    def begun(self) -> bool:
+        """Whether they are of a turn, and the first one has begun."""
+        return self.in_turn and bool(self.done or self.throwing)
+
     def event(self, seen: Observation) -> bool:
         """Take the thrower's dice."""
         if seen.player not in (None, self.thrower):
@@ -80,11 +87,11 @@ class Series(Window):
         if isinstance(seen, Chouettes):
             self._begin()
             self._chouettes = seen.values
-            self.match.chouettes_lie(self.thrower, seen.values)
+            landing.chouettes_lie(self.match, self.thrower, seen.values)
             return True
         if isinstance(seen, Cul) and self._chouettes is not None:
             dice = [*self._chouettes, seen.value]
-            for window in list(self.match.windows):
+            for window in list(self.match.passing_windows):
                 window.cul_lies(self.thrower, dice)
             return self._lie(dice)
         if isinstance(seen, Throws):
@@ -115,7 +122,7 @@ class Series(Window):
         self._chouettes = None
 
     def _begin(self) -> None:
-        self.match.settle_before(self, challenge=not self.in_turn)
+        passing.settle_before(self.match, self, challenge=not self.in_turn)
 
     def _lie(self, dice: list[int]) -> bool:
         if len(dice) != 3:
@@ -128,13 +135,25 @@ class Series(Window):
 
     def awaited(self) -> list[Awaited]:
         """The dice."""
-        return [Awaited(self.thrower, "throws")]
+        return [Awaited(self.thrower, Action.THROW)]
+
+    def next_throw(self, player: str) -> NextThrow:
+        """The cul, the chouettes, or what is not kept."""
+        if self.throwing:
+            return NextThrow(player, Verb.CUL, 1, 1)
+        if not self.done:
+            return NextThrow(player, Verb.CHOUETTES, 2, 2)
+        return NextThrow(player, Verb.THROWS, 1, 3)
+
+    def may_go_on(self) -> NextThrow | None:
+        """Its thrower, where a throw lies."""
+        return NextThrow(self.thrower, Verb.THROWS, 1, 3) if self.lying else None
 
     def may_change(self, lead: Lead) -> bool:
         """Not before the throws of a turn begin; a second one is its owner's alone (R85)."""
         if not self.in_turn or self.throwing:
             return True
-        plain = ("chouette", "velute", "cul-de-chouette")
         if not self.lying:
             return bool(self.done)
-        return self.thrower != lead.player or self.match.form(self.lying).name not in plain
+        certain = rules().forms[self.match.form(self.lying).name].certain
+        return self.thrower != lead.player or not certain

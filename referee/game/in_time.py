@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from referee.annonces import BY_SLUG
+from referee.annonces import by_slug
+from referee.game.ruling import Open, Phrase, Until
+from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Unheard
-from referee.rules.ruling import Open
-from referee.rules.state import Award, Called, State, Window
 
 
 class InTime(Window):
@@ -37,7 +37,7 @@ class InTime(Window):
         return [
             Unheard(
                 time=self.match.now, rule=self.rule, of="first", players=(self.player,),
-                text=BY_SLUG[self.phrase].words,
+                text=by_slug()[self.phrase].words,
             )
         ]  # fmt: skip
 
@@ -70,7 +70,7 @@ class InTime(Window):
         """Open for the thrower, until the limit."""
         return [
             Open(
-                rule=self.rule, what=self.phrase, players=(self.player,), worth=self.gain,
-                until="limit", until_time=self.until,
+                rule=self.rule, what=Phrase(self.phrase), players=(self.player,), worth=self.gain,
+                until=Until.LIMIT, until_time=self.until,
             )
         ]  # fmt: skip
