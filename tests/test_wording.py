@@ -309,7 +309,8 @@ def test_rules_bring_texts_along(tmp_path, code, language, text):
     (tmp_path / "fr.toml").write_text(f'{GRAMMAR}\n[toy]\nover = "du catalogue"\n', "utf-8")
     (tmp_path / "en.toml").write_text(GRAMMAR, "utf-8")
     found = Catalogues(tmp_path)
-    found.bring({"toy.own": {"fr": "le mien", "en": "mine"}, "toy.over": {"fr": "d'une règle"}})
+    own = {"toy.own": {"fr": "le mien", "en": "mine"}, "toy.over": {"fr": "d'une règle"}}
+    found.bring(lambda: own)
     assert found.text(code, {}, language) == text
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import functools
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
@@ -84,7 +84,7 @@ class Catalogues:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._read: dict[Language, Catalogue] = {}
-        self._brought: dict[str, Mapping[Language, str]] = {}
+        self._brought: list[Callable[[], Mapping[str, Mapping[Language, str]]]] = []
 
     @functools.cached_property
     def languages(self) -> tuple[Language, ...]:
@@ -100,16 +100,20 @@ class Catalogues:
             self._read[language] = Catalogue(path.read_text("utf-8") if known else "")
         return self._read[language]
 
-    def bring(self, texts: Mapping[str, Mapping[Language, str]]) -> None:
-        """Take in texts by code and language; a catalogue's own text of a code goes before them."""
-        self._brought.update(texts)
+    def bring(self, texts: Callable[[], Mapping[str, Mapping[Language, str]]]) -> None:
+        """Take in texts by code and language, asked for anew each time: rules may come and go.
+
+        A catalogue's own text of a code goes before them.
+        """
+        self._brought.append(texts)
 
     def template(self, code: str, language: Language) -> str | None:
         """A code's text before its fields are filled in, in this language or else in French."""
         for tried in dict.fromkeys((language, DEFAULT)):
             found = self.catalogue(tried).template(code)
             if found is None:
-                found = self._brought.get(code, {}).get(tried)
+                brought = (texts().get(code, {}).get(tried) for texts in self._brought)
+                found = next((text for text in brought if text is not None), None)
             if found is not None:
                 return found
         return None
