@@ -142,7 +142,7 @@ class Catalogues:
     def _shown(
         self, value: Value, spec: str, values: Mapping[str, Value], language: Language
     ) -> str:
-        grammar = self._grammar(language)
+        grammar = self.grammar(language)
         kind, _, forms = spec.partition("|")
         if kind == "plural":
             number = value if isinstance(value, int | float) else _count(value)
@@ -162,14 +162,15 @@ class Catalogues:
         if value is None or isinstance(value, str | Path | BaseException):
             return "" if value is None else str(value)
         if isinstance(value, int | float):
-            return self._grammar(language).number(value, "")
+            return self.grammar(language).number(value, "")
         if isinstance(value, Sequence):
-            grammar = self._grammar(language)
+            grammar = self.grammar(language)
             last = {"and": grammar.all, "or": grammar.any}.get(kind, grammar.comma)
             return grammar.listed([self._plain(part, "", language) for part in value], last)
         return value.text(language)
 
-    def _grammar(self, language: Language) -> Grammar:
+    def grammar(self, language: Language) -> Grammar:
+        """A language's own ways, those of the default one where it is unknown."""
         known = language if language in self.languages else DEFAULT
         return self.catalogue(known).grammar
 

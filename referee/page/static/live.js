@@ -231,6 +231,6 @@ export function at(id) {
 export function countDown(live) {
   for (const shown of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-until]"))) {
     const left = Number(shown.dataset.until) - live.now();
-    shown.textContent = left > 0 ? `${left.toFixed(1)} s` : "";
+    shown.textContent = left > 0 ? `${left.toFixed(1).replace(".", say("decimal"))} s` : "";
   }
 }
