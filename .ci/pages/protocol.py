@@ -5,22 +5,19 @@ from __future__ import annotations
 import typing
 from collections.abc import Iterable
 
+import msgspec
 from msgspec import inspect
 
 from referee.page import messages, setup_page
 
-#: What the referee says to a page, beside the page of the set-up.
-_SAID = (
-    messages.Welcome,
-    messages.Moment,
-    messages.RequestDone,
-    messages.Changes,
-    messages.RequestRefused,
-    messages.KeyShown,
-    messages.Arbiters,
-    messages.KeyNotice,
-)
 _HEARD = typing.get_args(messages.PageMessage)
+#: What the referee says to a page, beside the page of the set-up.
+_SAID = tuple(
+    kind
+    for kind in vars(messages).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    if kind.__struct_config__.tag is not None and kind not in _HEARD
+)
 _PLAIN = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
@@ -45,6 +42,8 @@ def _named(kind: inspect.Type) -> str:
         return " | ".join(_named(t) for t in kind.types)
     if isinstance(kind, inspect.LiteralType):
         return " | ".join(f'"{v}"' for v in kind.values)
+    if isinstance(kind, inspect.EnumType):
+        return " | ".join(f'"{member.value}"' for member in kind.cls)
     if isinstance(kind, inspect.ListType | inspect.VarTupleType):
         return f"Array<{_named(kind.item_type)}>"
     if isinstance(kind, inspect.DictType):

@@ -435,7 +435,7 @@ export class Desk {
   /**
    * How many dice, at least and at most.
    * @param {Verb | null} verb
-   * @param {Protocol.NextDice | null} [expected]
+   * @param {Protocol.Board["dice"]} [expected]
    */
   counts(verb, expected) {
     if (verb === "chouettes") return [2, 2];
