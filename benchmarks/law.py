@@ -28,7 +28,7 @@ import msgspec
 
 from benchmarks import law_picture
 from benchmarks.random_table import SETTINGS, BrokenError, Played, RandomTable, Setting
-from referee.game.dossier import dossier
+from referee.game.dossiers import dossier
 from referee.game.registry import rules
 from referee.show.words import name_of
 

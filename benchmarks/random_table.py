@@ -16,14 +16,15 @@ from typing import TypeVar
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import words_of
 from referee.game.annonce import Heard
-from referee.game.dossier import Dossier, dossier
-from referee.game.match import Match
+from referee.game.annonces import words_of
+from referee.game.dossier import Dossier
+from referee.game.dossiers import dossier
 from referee.game.registry import rules as rules_known
 from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Ruling, Stakes, Verb, Wanted
 from referee.game.series import Series
 from referee.game.state import Window
+from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.writing import write_sheet
 
@@ -69,8 +70,8 @@ class BrokenError(Exception):
 
 
 class Played(msgspec.Struct):
-    """What one match was like. Times in seconds: ``observing`` what happens, ``law`` with the
-    questions what is open and awaited, ``total`` with the table that plays.
+    """What one match was like. Times in seconds: ``observing`` what happened, once more and alone,
+    ``law`` as it is played, with the questions what is open and awaited, ``total`` with the table.
     """
 
     throws: int = 0
@@ -105,20 +106,15 @@ class RandomTable:
             teams=[names[::2], names[1::2]] if setting.teams else [],
             gestures="strict" if strict else "lenient",
         )
-        self.match = Match(
-            names,
-            rules,
-            scores=self.header.scores,
-            holds=self.header.holds,
-            teams=self.header.teams,
-            gestures=self.header.gestures,
-            too_close="level" if self.chance(0.2) else "ask",
-        )
+        if self.chance(0.2):
+            self.header.too_close = "level"
+        self.match = match_of(self.header)
         self.sigma = self.one((None, None, 0.005, 0.03))
         self.now = 0.0
         self.seen: list[obs.AnyObservation] = []
         self.played = Played(midway=self.midway)
         self._ledger: Counter[str] = Counter()
+        self._rulings: list[Ruling] = []
         self._start = {id(p.purse): p.score for p in self.match.players.values()}
         self._coming: list[obs.AnyObservation] = []
         #: What the table has reacted to since the last dice.
@@ -164,10 +160,11 @@ class RandomTable:
                 raise BrokenError(f"stuck: {waiting}")
         self._judge(self._timed(self.match.end))
         self._check_end()
+        self.played.total = time.process_time() - begin
+        self._observe_alone()
         self.played.throws = self.match.tally.throws
         self.played.observations = len(self.seen)
         self.played.won = self.match.winner is not None
-        self.played.total = time.process_time() - begin
         return self.played
 
     def _over(self) -> bool:
@@ -236,11 +233,7 @@ class RandomTable:
         if match.finished:
             return
         self.seen.append(seen)
-        begin = time.process_time()
-        rulings = match.step(seen).rulings
-        spent = time.process_time() - begin
-        self.played.observing += spent
-        self.played.law += spent
+        rulings = self._timed(lambda: match.step(seen).rulings)
         if isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws):
             self._reacted.clear()
         self._judge(rulings, thrower)
@@ -248,6 +241,7 @@ class RandomTable:
     def _judge(self, rulings: list[Ruling], thrower: str | None = None) -> None:
         """Count what was ruled, and check that it may be."""
         match, played = self.match, self.played
+        self._rulings += rulings
         for ruling in rulings:
             played.whys[ruling.why] += 1
             if ruling.points and ruling.player is not None:
@@ -274,6 +268,17 @@ class RandomTable:
             told = self._start.get(id(purse), 0) + sum(self._ledger[n] for n in names)
             if told != purse.score:
                 raise BrokenError(f"{names}: the ledger says {told}, the score is {purse.score}")
+
+    def _observe_alone(self) -> None:
+        """The same observations once more, timed as a whole: they give the same ledger."""
+        match, again = match_of(self.header), []
+        begin = time.process_time()
+        for seen in self.seen:
+            again += match.step(seen).rulings
+        again += match.end()
+        self.played.observing = time.process_time() - begin
+        if again != self._rulings:
+            raise BrokenError("the same observations give another ledger")
 
     def _check_awaited(self, awaited: Sequence[Awaited]) -> None:
         for one in awaited:

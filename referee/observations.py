@@ -75,7 +75,7 @@ class Rolls(Observation, frozen=True, kw_only=True, tag="rolls"):
 
 
 class Call(Observation, frozen=True, kw_only=True, tag="call"):
-    """An annonce, as shouted. ``text`` is what was heard, see `referee.annonces`."""
+    """An annonce, as shouted. ``text`` is what was heard, see `referee.game.annonces`."""
 
     text: str
     target: str | None = None

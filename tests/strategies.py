@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import strategies as st
 
 from referee import observations as obs
-from referee.annonces import all_annonces, staked_on
+from referee.game.annonces import all_annonces, staked_on
 
 PLAYERS = ["Perceval", "Karadoc", "Bohort"]
 NEWCOMER = "Lancelot"

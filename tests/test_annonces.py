@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.annonces import all_annonces, number_of, recognise, words_of
 from referee.game.annonce import Heard
+from referee.game.annonces import all_annonces, number_of, recognise, words_of
 
 PLAYERS = ["Karadoc", "Léodagan", "Robin des Bois"]
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from referee.engine.history import History
-from referee.house import read_house
+from referee.game.dossiers import read_custom
 from referee.journal import KeptJournal
 from referee.observations import AnyObservation
 from referee.sheet.judging import judge, match_of
@@ -66,7 +66,7 @@ def test_journal_is_written_as_before():
 
 
 def test_custom_rules():
-    found = encoded(read_house(EARLIER / "taverne.toml"))
+    found = encoded(read_custom(EARLIER / "taverne.toml"))
     found["rules"] = sorted(found["rules"])
     then = json.loads((EARLIER / "taverne.json").read_text())
     assert kept(found, then) == then

@@ -147,7 +147,7 @@ def test_undo_of_n_steps_gives_the_state_of_n_steps_ago(moves, data):
     told, now, states = History(begin), 0.0, [state(begin())]
     for gap, seen in moves:
         now += gap
-        told.step(msgspec.structs.replace(seen, time=now))
+        told.step(msgspec.structs.replace(seen, time=now), kept=True)
         states.append(state(told.match))
     if moves:
         count = data.draw(st.integers(1, len(moves)))
@@ -164,7 +164,7 @@ def test_a_journal_replays_to_the_identical_ledger(tmp_path_factory, moves):
         for gap, seen in moves:
             now += gap
             one = msgspec.structs.replace(seen, time=now)
-            kept.write(Record(one, tuple(told.step(one).rulings)))
+            kept.write(Record(one, tuple(told.step(one, kept=True).rulings)))
         if moves:
             kept.write(Record(undo(1), tuple(told.step(undo(1)).rulings)))
     with KeptJournal(path) as kept:

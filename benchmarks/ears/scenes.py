@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from fixtures.studio.speech import FIXTURE_VOICES, Voice
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
-from referee.annonces import all_annonces
+from referee.game.annonces import all_annonces
 from referee.game.registry import rules
 from referee.table import Table
 

@@ -25,7 +25,6 @@ from fixtures.studio.speech import TRAINING_VOICES, say
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.realign import VOICES, align, phones_of
 from models.voice.sources import Clip
-from referee.annonces import all_annonces
 from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon
 from referee.audio.recognisers.vosk import VoskModel
@@ -33,6 +32,7 @@ from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.verification import Alignment, Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
+from referee.game.annonces import all_annonces
 
 log = logging.getLogger(__name__)
 Samples = NDArray[np.int16]

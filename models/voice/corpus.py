@@ -6,8 +6,8 @@ import random
 import re
 from collections.abc import Sequence
 
-from referee.annonces import all_annonces, staked_on
 from referee.audio.vocabulary import LARGEST_NUMBER, spelt
+from referee.game.annonces import all_annonces, staked_on
 
 #: First names of players; those of the series whose heroes play the game come first.
 NAMES = """

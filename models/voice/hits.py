@@ -17,10 +17,10 @@ from torch.nn import functional
 from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
-from referee.annonces import all_annonces
 from referee.audio.onset import BANDS, WINDOW, bands
 from referee.audio.percussion import AHEAD, KINDS, features, jumps
 from referee.audio.sampling import ONSET_HOP, RATE
+from referee.game.annonces import all_annonces
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")

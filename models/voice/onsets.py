@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
-from referee.annonces import all_annonces
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import Separator
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonces import all_annonces
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")

@@ -14,7 +14,6 @@ from scipy.optimize import minimize
 from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from models.voice.onsets import PLAYERS, streams_of
-from referee.annonces import all_annonces
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
@@ -22,6 +21,7 @@ from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.speaker_attribution import EVIDENCE, evidence
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonces import all_annonces
 
 log = logging.getLogger(__name__)
 _AROUND = 0.7  # s on either side of the first caller's words in which the others' are looked for

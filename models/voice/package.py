@@ -18,7 +18,7 @@ from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
 from referee.audio.phones import SILENCE, french
 from referee.audio.verification import EVIDENCE
 from referee.audio.vocabulary import Vocabulary
-from referee.game.dossier import dossier
+from referee.game.dossiers import dossier
 
 _DECODING = """\
 --beam=9

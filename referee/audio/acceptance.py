@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from scipy.special import expit, logit
 
-from referee.annonces import recognise
 from referee.audio.speech import Threshold
 from referee.audio.vocabulary import PhraseMatch
+from referee.game.annonces import recognise
 
 
 class Acceptance:

@@ -24,7 +24,7 @@ from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
-from referee.house import rules_of
+from referee.game.dossiers import rules_of
 from referee.observations import Call, Evidence, Gesture, Sings
 from referee.table import EnrolledVoice, Table
 from referee.wording import Message

@@ -20,10 +20,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit, logit
 
-from referee.annonces import all_annonces
 from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
+from referee.game.annonces import all_annonces
 from referee.wording import Message
 
 Samples = NDArray[np.float32]

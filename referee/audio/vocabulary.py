@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from referee.annonces import all_annonces, by_slug, recognise, staked_on
 from referee.audio import song
 from referee.audio.graph import PhraseGrammar
 from referee.audio.lexicon import words_of
 from referee.game.annonce import Annonce
+from referee.game.annonces import all_annonces, by_slug, recognise, staked_on
 from referee.game.dossier import Dossier
 from referee.game.registry import rules
 

@@ -10,11 +10,11 @@ import typer
 
 from referee import observations as obs
 from referee import shipped
-from referee.annonces import all_annonces, recognise
 from referee.cli.options import Json, Lang, Model, TableFile
 from referee.cli.output import complain, err, out, print_json, speak, spoken
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError, nearest
+from referee.game.annonces import all_annonces, recognise
 from referee.sheet.writing import event_text
 from referee.table import ASK_BELOW, Table, read_table
 from referee.wording import Message, labelled

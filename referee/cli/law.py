@@ -10,7 +10,7 @@ import typer
 from referee.cli.options import Explain, Json, Lang, Rules
 from referee.cli.output import complain, out, print_json, print_ledger, speak, spoken
 from referee.errors import InputError
-from referee.house import rules_of
+from referee.game.dossiers import rules_of
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 from referee.show import reference, windows

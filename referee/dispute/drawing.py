@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from scipy import signal
 
 from referee import observations as obs
-from referee.annonces import recognise, words_of
 from referee.dispute.media import SoundClip
+from referee.game.annonces import recognise, words_of
 
 WIDTH, _LANE, _SPECTRUM = 900.0, 46.0, 110.0
 #: Points of a waveform, and columns of a spectrogram.

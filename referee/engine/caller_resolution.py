@@ -14,9 +14,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from referee.annonces import recognise
 from referee.engine.history import GIVEN_UP, History
 from referee.game.annonce import plain
+from referee.game.annonces import recognise
 from referee.game.calls import FINE_FROM
 from referee.game.match import Match
 from referee.observations import AnyObservation, Button, Call, Correction, Names, Replace, Unheard

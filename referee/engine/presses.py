@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from referee.annonces import by_slug, recognise
+from referee.game.annonces import by_slug, recognise
 from referee.game.ruling import Open
 from referee.observations import AnyObservation, Button, Call, Decides, Replace
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.annonces import recognise, words_of
+from referee.game.annonces import recognise, words_of
 from referee.game.registry import rules
 from referee.game.state import Called, State
 from referee.observations import Call
@@ -104,11 +104,10 @@ def _judge(match: State, called: Called) -> None:
 
 def _take(match: State, called: Called) -> bool:
     # settling one may open another, which is offered the next call
-    for windows in (match.passing_windows, match.standing_windows):
-        for window in windows[::-1]:
-            if window.has_call and window.call(called):
-                return True
-    return False
+    for window in match.passing_windows[::-1]:
+        if window.has_call and window.call(called):
+            return True
+    return any(window.call(called) for window in match.heeding("call")[::-1])
 
 
 def _fine(match: State, called: Called, why: str) -> None:
@@ -118,7 +117,7 @@ def _fine(match: State, called: Called, why: str) -> None:
         return
     annonce = words_of(called.heard)
     if called.confidence >= FINE_FROM:
-        for window in match.standing_windows:
+        for window in match.heeding("wrong_call"):
             window.wrong_call(called.player)
         match.bevue(called.player, why, annonce=annonce)
     else:

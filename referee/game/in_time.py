@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.annonces import by_slug
+from referee.game.annonces import by_slug
 from referee.game.ruling import Open, Phrase, Until
 from referee.game.state import Award, Called, State, Window
 from referee.observations import Observation, Unheard

@@ -17,30 +17,32 @@ SOURCE = "Les combinaisons"
 def chouettes_lie(match: State, thrower: str, values: tuple[int, int]) -> None:
     """The chouettes of a throw lie: what may be bet on them is open until the cul falls."""
     on_chouettes = [w for w in match.passing_windows if w.on_chouettes]
-    if any(w.keeps_chouettes for w in on_chouettes):
-        return
-    # thrown again: nothing hangs any more on those before
-    for window in on_chouettes:
-        match.shut(window)
-    for rule in rules().on_chouettes:
-        if rule.on_chouettes is not None and rule.played(match.dossier):
-            rule.on_chouettes(match, thrower, values)
+    if on_chouettes:
+        if any(w.keeps_chouettes for w in on_chouettes):
+            return
+        # thrown again: nothing hangs any more on those before
+        for window in on_chouettes:
+            match.shut(window)
+    for opens in match.on_chouettes:
+        opens(match, thrower, values)
 
 
 def cul_owner(match: State) -> str:
     """Who throws the cul of the turn: its buyer, else whose turn it is."""
-    owners = [w.cul_owner() for w in reversed(match.passing_windows) if w.on_chouettes]
-    return next((o for o in owners if o is not None), match.thrower)
+    for window in match.passing_windows[::-1]:
+        if window.on_chouettes and (owner := window.cul_owner()) is not None:
+            return owner
+    return match.thrower
 
 
 def turned(match: State, player: str) -> int:
     """The factor that a Flan on ``player`` would put on his next throw; 1 without one."""
-    return -sum(w.weight(player) for w in match.standing_windows) or 1
+    return -sum([w.weight(player) for w in match.heeding("weight")]) or 1
 
 
 def unturn(match: State, player: str) -> None:
     """The Flan on ``player`` has acted."""
-    for window in match.standing_windows:
+    for window in match.heeding("use_up"):
         window.use_up(player)
 
 
@@ -77,9 +79,8 @@ def land(match: State, thrower: str, dice: Sequence[int], factor: int = 1) -> No
     for window in list(match.passing_windows):
         if window.has_landed:
             window.landed(thrower, dice, factor)
-    known = rules()
-    known.forms[found.name].lands(match, thrower, found, factor)
-    for follows in known.on_landing:
+    rules().forms[found.name].lands(match, thrower, found, factor)
+    for follows in match.on_landing:
         follows(match, thrower, found)
 
 

@@ -12,7 +12,8 @@ from typing import Literal
 import msgspec
 
 from referee.game import calls, landing, passing, turns, winning
-from referee.game.dossier import PP64, Dossier
+from referee.game.dossier import Dossier
+from referee.game.dossiers import dossier as usual
 from referee.game.registry import rules
 from referee.game.ruling import Action, Became, Lead, Response, Ruling
 from referee.game.series import Series
@@ -38,6 +39,9 @@ from referee.observations import (
     Waits,
 )
 
+_DICE = frozenset({Chouettes, Cul, Throws})
+_NOTHING = frozenset({Waits, Cleared, Button})
+
 #: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.
 _INSTANT = 0.75
 
@@ -48,7 +52,7 @@ class Match(State):
     def __init__(
         self,
         players: Sequence[str],
-        dossier: Dossier = PP64,
+        dossier: Dossier | None = None,
         *,
         scores: Sequence[int] = (),
         holds: Mapping[str, Mapping[str, int]] | None = None,
@@ -59,15 +63,18 @@ class Match(State):
         too_close: Literal["ask", "level"] = "ask",
         gestures: Literal["lenient", "strict"] = "lenient",
     ) -> None:
-        known = rules()
+        dossier, known = dossier or usual(), rules()
         super().__init__(
             players, dossier, known.combination, scores=scores, holds=holds, turn=turn, teams=teams,
             rounds=rounds, simultaneity=simultaneity, too_close=too_close, gestures=gestures,
         )  # fmt: skip
         self.open(Turns(self))
-        for rule in known.rules:
-            if rule.standing is not None and rule.played(dossier):
+        played = [rule for rule in known.rules if rule.played(dossier)]
+        for rule in played:
+            if rule.standing is not None:
                 self.open(rule.standing(self))
+        self.on_chouettes = tuple(r.on_chouettes for r in played if r.on_chouettes is not None)
+        self.on_landing = tuple(r.on_landing for r in played if r.on_landing is not None)
 
     @property
     def turn_window(self) -> Window:
@@ -103,33 +110,36 @@ class Match(State):
             seen.player is None or seen.player in self.players or isinstance(seen, Call)
         ):
             return Response(Became.IGNORED, self.rulings)
-        self.begin_observation()
+        if self.dossier.zero_feeds_others:
+            self.note_zeros()
         if seen.time > self.now:
             self.now = seen.time
-        for window in [w for w in self.passing_windows if w.has_clock]:
-            window.clock(self.now)
-        for window in [w for w in self.passing_windows if w.has_before]:
-            window.before(seen)
+        if self.passing_windows:
+            for window in [w for w in self.passing_windows if w.has_clock]:
+                window.clock(self.now)
+            for window in [w for w in self.passing_windows if w.has_before]:
+                window.before(seen)
         became = Became.COUNTED
-        if isinstance(seen, Call):
-            calls.hear(self, seen)
+        kind = type(seen)
+        if kind is Call:
+            calls.hear(self, seen)  # type: ignore[arg-type]
             if self.shouted.talk:
                 became = Became.TALK
             elif self.shouted.late:
                 became = Became.LATE
-        elif isinstance(seen, Chouettes | Cul | Throws):
+        elif kind in _DICE:
             self.rolling = False
             self._offer(seen)
-            if not isinstance(seen, Chouettes) and not self.throwing:
+            if kind is not Chouettes and self.shouted.preventives and not self.throwing:
                 calls.dice_lie(self)
-        elif isinstance(seen, Passes):
+        elif kind is Passes:
             if self.loser is None:
                 passing.pass_dice(self, seen.time)
             # a lost turn has passed on the dice already
             self.loser = None
-        elif not isinstance(seen, Waits | Cleared | Button):
+        elif kind not in _NOTHING:
             self._act(seen)
-        if not self.finished:
+        if not (self.finished or self.rolling):
             self._win_at_once()
         return Response(became, self.rulings)
 
@@ -152,8 +162,8 @@ class Match(State):
         for window in self.passing_windows[::-1]:
             if window.has_event and window.event(seen):
                 return
-        for window in self.standing_windows[::-1]:
-            if window.has_event and window.event(seen):
+        for window in self.heeding("event")[::-1]:
+            if window.event(seen):
                 return
 
     def _win_at_once(self) -> None:

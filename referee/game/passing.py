@@ -16,7 +16,7 @@ def pass_dice(match: State, time: float) -> None:
     match.rolling = False
     match.turn = Throw()
     calls.dice_gone(match)
-    for window in match.standing_windows:
+    for window in match.heeding("dice_passed"):
         window.dice_passed()
     turns.put_out_fallen(match)
     winning.look_for_winner(match)
@@ -37,7 +37,7 @@ def settle_before(match: State, window: Window, *, challenge: bool) -> None:
 def close_windows(match: State, keep: Window | None) -> None:
     """Close what does not outlast a pass of the dice; ``keep`` stays."""
     calls.windows_close(match)
-    while True:
+    while match.passing_windows:
         closing = [w for w in match.passing_windows if w is not keep and not w.outlasts_pass]
         if not closing:
             return

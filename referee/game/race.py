@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from referee import contest
-from referee.annonces import by_slug
 from referee.game import winning
+from referee.game.annonces import by_slug
 from referee.game.ruling import Act, Lead, Open, Phrase, Until
 from referee.game.state import Award, Called, State, Window
 from referee.observations import Decides, Observation, Unheard

@@ -13,7 +13,6 @@ from referee.game.dice import Combination
 from referee.game.dossier import Dossier
 from referee.game.frame import FRAME
 from referee.game.specification import Entry, Form, Reaction, Reason, Rule, SimulatedTable, Texts
-from referee.game.state import State
 
 #: The package whose modules are the rules.
 PACKAGE = "referee.rules"
@@ -91,16 +90,6 @@ class Registry:
         return frozenset(what for r in self.rules for what in r.seized)
 
     # What happens
-
-    @cached_property
-    def on_chouettes(self) -> tuple[Rule, ...]:
-        """Rules of chouettes that lie."""
-        return tuple(r for r in self.rules if r.on_chouettes is not None)
-
-    @cached_property
-    def on_landing(self) -> tuple[Callable[[State, str, Combination], None], ...]:
-        """What follows every combination."""
-        return tuple(r.on_landing for r in self.rules if r.on_landing is not None)
 
     @cached_property
     def by_call(self) -> frozenset[str]:

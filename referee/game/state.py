@@ -150,8 +150,7 @@ class Window:
     #: What a Flan or a Bi-Jarret makes of the points that this window gives.
     factor = 1
     #: What a kind of window takes part in: told once, for every observation asks it of all windows.
-    has_clock = has_before = has_call = has_event = has_owed = has_landed = False
-    hears_awards = hears_turns = False
+    has_clock = has_before = has_call = has_event = has_owed = has_landed = hears_turns = False
 
     def __init_subclass__(cls) -> None:
         """Tell what this kind of window listens to."""
@@ -162,7 +161,6 @@ class Window:
         cls.has_event = cls.event is not Window.event
         cls.has_landed = cls.landed is not Window.landed
         cls.has_owed = cls.pending is not Window.pending or cls.owed is not Window.owed
-        cls.hears_awards = cls.awarded is not Window.awarded
         cls.hears_turns = cls.turn_landed is not Window.turn_landed
 
     def __init__(self, match: State) -> None:
@@ -350,8 +348,9 @@ class Window:
 
     def give(self, award: Award) -> None:
         """Give or take points under this window's rule, turned by its factor."""
-        turned = msgspec.structs.replace(award, points=award.points * self.factor)
-        self.match.award(turned, self.rule, self.source)
+        if self.factor != 1:
+            award = msgspec.structs.replace(award, points=award.points * self.factor)
+        self.match.award(award, self.rule, self.source)
 
 
 class Position:
@@ -421,8 +420,13 @@ class Position:
         self.rulings: list[Ruling] = []
         #: What may have been called and was not heard, and nobody has told yet.
         self.missing: list[Unheard] = []
+        #: What the rules that are played do when chouettes lie, and when a combination has landed.
+        self.on_chouettes: tuple[Callable[[State, str, tuple[int, int]], None], ...] = ()
+        self.on_landing: tuple[Callable[[State, str, Combination], None], ...] = ()
         #: Open all through the match, and open now.
         self.standing_windows: list[Window] = []
+        #: Which of the standing ones do anything with what they are told of, by the method's name.
+        self._heeding: dict[str, tuple[int, ...]] = {}
         self.passing_windows: list[Window] = []
         self._at_zero: tuple[Purse, ...] = ()
         self._gestures: list[tuple[str, str, float]] = []
@@ -464,6 +468,16 @@ class Position:
         window.factor = factor
         kept = self.standing_windows if window.standing else self.passing_windows
         kept.append(window)
+
+    def heeding(self, name: str) -> list[Window]:
+        """The standing windows that do anything with what they are told by this method."""
+        places = self._heeding.get(name)
+        if places is None:
+            base = getattr(Window, name)
+            kinds = [type(w) for w in self.standing_windows]
+            places = tuple(i for i, k in enumerate(kinds) if getattr(k, name) is not base)
+            self._heeding[name] = places
+        return [self.standing_windows[i] for i in places]
 
     def shut(self, window: Window) -> None:
         """Take a window away without settling it."""
@@ -525,8 +539,10 @@ class Position:
         """Who plays next after ``player``."""
         names = list(self.players)
         at = names.index(player)
-        order = names[at + 1 :] + names[: at + 1]
-        return next((n for n in order if not self.players[n].out), player)
+        for name in names[at + 1 :] + names[: at + 1]:
+            if not self.players[name].out:
+                return name
+        return player
 
     @property
     def turn_next(self) -> str:
@@ -540,10 +556,12 @@ class Position:
 
     def gestured(self, player: str, gesture: str, time: float) -> bool:
         """Whether ``player`` made ``gesture`` within half a second of ``time``."""
-        return any(
-            who == player and what == gesture and abs(when - time) <= 0.5
-            for who, what, when in self._gestures
-        )
+        for who, what, when in reversed(self._gestures):
+            if when < time - 0.5:
+                return False
+            if who == player and what == gesture and when <= time + 0.5:
+                return True
+        return False
 
     def form(self, dice: Sequence[int]) -> Combination:
         """What three dice form under this dossier."""
@@ -571,16 +589,15 @@ class State(Position):
                         ahead[purse] = self._settled(award.player, ahead[purse], award)
         return {n: ahead[p.purse] for n, p in players.items()}
 
-    def begin_observation(self) -> None:
+    def note_zeros(self) -> None:
         """Who is at 0 before anything happens is told apart from who falls to it (R74)."""
-        if self.dossier.zero_feeds_others:
-            self._at_zero = tuple(p.purse for p in self.players.values() if p.score == 0)
+        self._at_zero = tuple(p.purse for p in self.players.values() if p.score == 0)
 
     def award(self, award: Award, rule: str, source: str) -> None:
         """Give or take points; what the dossier makes of a loss at 0, or of a gain, is in here."""
         if award.points and self.dossier.gorgees:
             self.record(award, rule, source, 0)
-            for window in self.standing_windows:
+            for window in self.heeding("takes_award"):
                 if window.takes_award(award, rule, source):
                     return
         purse = self.players[award.player].purse
@@ -593,9 +610,8 @@ class State(Position):
         self.record(award, rule, source, purse.score - before)
         if fed:
             self._feed(purse, -award.points)
-        for window in self.standing_windows:
-            if window.hears_awards:
-                window.awarded(award.player, before)
+        for window in self.heeding("awarded"):
+            window.awarded(award.player, before)
 
     def record(self, award: Award, rule: str, source: str, points: int) -> None:
         """Write a line of the ledger: ``points`` is what the score really changed by."""

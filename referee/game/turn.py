@@ -9,6 +9,7 @@ from referee.game.state import Window
 from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
 
 SOURCE = "Déroulement du jeu"
+_DICE = (Chouettes, Cul, Throws, Drops, Rolls)
 
 
 def fallen(seen: Drops, *, cul_due: bool) -> str:
@@ -30,7 +31,7 @@ class Turns(Window):
 
     def event(self, seen: Observation) -> bool:
         """Take the dice of a turn."""
-        if not isinstance(seen, Chouettes | Cul | Throws | Drops | Rolls):
+        if not isinstance(seen, _DICE):
             return False
         match, turn = self.match, self.match.turn
         if isinstance(seen, Throws) and len(seen.values) == 1 and turn.chouettes is None:

@@ -42,9 +42,11 @@ def leader(match: State) -> Lead | None:
         return None
     if match.throwing:
         return None
-    owed = [w for w in match.passing_windows if w.has_owed]
-    if not owed and max([p.purse.score for p in match.players.values()]) < goal:
-        return None
+    most = max([p.purse.score for p in match.players.values()])
+    if most < goal:
+        owed = [a.points for w in match.passing_windows if w.has_owed for a in w.owed()]
+        if most + sum([points for points in owed if points > 0]) < goal:
+            return None
     ahead = match.standing()
     playing = match.playing()
     best = max((ahead[p] for p in playing), default=0)

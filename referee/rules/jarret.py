@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from referee.annonces import words_of
 from referee.game import landing
 from referee.game.annonce import annonce
+from referee.game.annonces import words_of
 from referee.game.dice import Combination
 from referee.game.race import Close, Race
 from referee.game.registry import rules

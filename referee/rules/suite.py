@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from referee import contest
-from referee.annonces import by_slug
 from referee.game import landing
 from referee.game.annonce import annonce
+from referee.game.annonces import by_slug
 from referee.game.dice import Combination, Rules, velute_points
 from referee.game.dice_off import DiceOff
 from referee.game.dossier import Dossier

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import recognise
 from referee.game.annonce import plain
+from referee.game.annonces import recognise
 from referee.game.ruling import Ruling
 from referee.sheet.judging import judge
 from referee.sheet.model import Sheet

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from referee.game.dossiers import rules_of
 from referee.game.match import Match
 from referee.game.ruling import Awaited, Open, Ruling
-from referee.house import rules_of
 from referee.sheet import model
 
 

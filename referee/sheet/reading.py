@@ -8,9 +8,9 @@ from pathlib import Path
 
 from referee import files
 from referee import observations as obs
-from referee.annonces import staked_on
 from referee.errors import InputError
 from referee.game.annonce import plain
+from referee.game.annonces import staked_on
 from referee.sheet import model
 from referee.sheet.cursor import (
     ACTION,

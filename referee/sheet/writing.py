@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from referee import observations as obs
-from referee.annonces import recognise, words_of
+from referee.game.annonces import recognise, words_of
 from referee.sheet.model import Header
 
 

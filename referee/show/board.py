@@ -9,8 +9,8 @@ from typing import Protocol
 import msgspec
 
 from referee import observations as obs
-from referee.annonces import by_slug, recognise, staked_on, words_of
 from referee.engine.history import History, Past
+from referee.game.annonces import by_slug, recognise, staked_on, words_of
 from referee.game.dossier import Dossier
 from referee.game.match import Match
 from referee.game.registry import rules

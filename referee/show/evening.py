@@ -19,8 +19,8 @@ import msgspec
 from jinja2 import Environment
 
 from referee import observations as obs
-from referee.annonces import by_slug, recognise
 from referee.engine.history import History
+from referee.game.annonces import by_slug, recognise
 from referee.game.combinations import combination
 from referee.game.dossier import Dossier
 from referee.game.ruling import Ruling

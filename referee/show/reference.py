@@ -12,12 +12,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from referee.annonces import by_slug, words_of
 from referee.errors import InputError
 from referee.game.annonce import Heard, folded
+from referee.game.annonces import by_slug, words_of
 from referee.game.combinations import census, combination
 from referee.game.dice import Combination
-from referee.game.dossier import DOSSIERS, Dossier
+from referee.game.dossier import ABOUT, Dossier
+from referee.game.dossiers import dossiers
 from referee.game.frame import BEVUE
 from referee.game.registry import rules
 from referee.game.specification import Entry
@@ -68,7 +69,7 @@ def shown(name: str, value: object, language: Language) -> str:
 def _fields(dossier: Dossier, language: Language) -> dict[str, str]:
     return {
         name: shown(name, getattr(dossier, name), language) for name in Dossier.__struct_fields__
-        if name not in ("name", "title", "text", "rules")
+        if name not in ABOUT
     }  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def about(entry: Entry, dossier: Dossier, language: Language) -> list[Line]:
     fields = {**_fields(dossier, language), **entry.fields}
     lines = []
     if not has(dossier, entry):
-        where = [d.name for d in DOSSIERS.values() if has(d, entry)]
+        where = [d.name for d in dossiers().values() if has(d, entry)]
         there = where or Message("rules.option-of-titouan")
         absent = Message("rules.absent", dossier=dossier.name, there=there)
         lines.append(Line("", absent.text(language)))
@@ -125,7 +126,7 @@ def _differences(entry: Entry, dossier: Dossier, language: Language) -> list[Lin
     for name in entry.parameters:
         own = shown(name, getattr(dossier, name), language)
         others: dict[str, list[str]] = {}
-        for other in DOSSIERS.values():
+        for other in dossiers().values():
             value = shown(name, getattr(other, name), language)
             if other.name != dossier.name and has(other, entry) and value != own:
                 others.setdefault(value, []).append(other.name)

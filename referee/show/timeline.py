@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from jinja2 import Environment
 
 from referee import observations as obs
-from referee.annonces import recognise, words_of
+from referee.game.annonces import recognise, words_of
 from referee.game.ruling import Ruling
 from referee.show import words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.annonces import by_slug
+from referee.game.annonces import by_slug
 from referee.game.match import Match
 from referee.game.ruling import Act, Awaited, Open, Phrase
 from referee.game.state import Window

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from table_scene import RATE, clip, noise, seat_scene
 
-from referee.annonces import all_annonces
 from referee.audio import speaker_attribution
 from referee.audio.call_detector import CallDetector
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonces import all_annonces
 
 MODEL = VoskModel(Vocabulary())
 ALIGNED = MODEL.verifier().look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])

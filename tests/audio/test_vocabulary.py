@@ -1,9 +1,9 @@
 import pytest
 
-from referee.annonces import all_annonces, recognise
 from referee.audio import song
 from referee.audio.vocabulary import Vocabulary, spelt
-from referee.game.dossier import dossier
+from referee.game.annonces import all_annonces, recognise
+from referee.game.dossiers import dossier
 
 PLAYERS = ("Perceval", "Karadoc", "Anne-Marie")
 

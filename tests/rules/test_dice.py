@@ -3,7 +3,9 @@
 import pytest
 
 from referee.game.combinations import census, combination
-from referee.game.dossier import BASE, OQUIZ, PP64, SOLO
+from referee.game.dossiers import dossier as of
+
+PP64, OQUIZ, BASE, SOLO = map(of, ("pp64", "oquiz", "base", "solo"))
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from strategies import PLAYERS, steps, timed
 
 from referee import observations as obs
-from referee.annonces import by_slug
-from referee.game.dossier import dossier
+from referee.game.annonces import by_slug
+from referee.game.dossiers import dossier
 from referee.game.match import Match
 
 DOSSIERS = [

@@ -4,7 +4,7 @@ import pytest
 
 from referee import observations as obs
 from referee.game.calls import ASK_FROM, FINE_FROM
-from referee.game.dossier import dossier
+from referee.game.dossiers import dossier
 from referee.game.match import Match
 from referee.game.ruling import Became, Response
 

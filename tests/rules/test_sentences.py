@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.game.dossier import DOSSIERS, OPTIONS
+from referee.game.dossiers import dossiers, names, options
 from referee.game.registry import rules
 from referee.observations import Names
 from referee.sheet.judging import judge
@@ -44,12 +44,12 @@ SENTENCES = [(row["id"], row["sheets"]) for table in TABLES for row in lines(tab
 
 def test_every_dossier_has_its_table():
     """And one for what is the same, or differs, across them: rulings and limits."""
-    assert {t.stem for t in TABLES} == {*DOSSIERS, "across"}
+    assert {t.stem for t in TABLES} == {*names(), "across"}
 
 
 def test_names_are_unique():
-    names = [name for name, _ in SENTENCES]
-    assert sorted(set(names)) == sorted(names)
+    found = [name for name, _ in SENTENCES]
+    assert sorted(set(found)) == sorted(found)
     assert len(SHEETS) == len(list((TESTS / "sheets").rglob("*.cdc")))
 
 
@@ -79,10 +79,10 @@ def test_what_senses_alone_bring_says_so():
 
 def test_every_dossier_and_option_is_played_by_some_sheet():
     played = {w for p in SHEETS.values() for w in read_sheet(p).header.rules.split()}
-    assert played >= set(DOSSIERS) | {o for options in OPTIONS.values() for o in options}
+    assert played >= set(names()) | {o for name in names() for o in options(name)}
 
 
 def test_every_rule_is_some_dossiers_own():
-    options = [o for known in OPTIONS.values() for o in known.values()]
-    had = frozenset().union(*(d.rules for d in DOSSIERS.values()), *(o.adds for o in options))
+    switches = [o for name in names() for o in options(name).values()]
+    had = frozenset().union(*(d.rules for d in dossiers().values()), *(o.adds for o in switches))
     assert had == set(rules().switches)

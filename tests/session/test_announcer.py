@@ -6,9 +6,9 @@ import threading
 import pytest
 
 from referee import observations as obs
-from referee.annonces import all_annonces
 from referee.errors import InputError
 from referee.game.annonce import plain
+from referee.game.annonces import all_annonces
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.sensors.clock import Clock

@@ -4,19 +4,19 @@ import re
 
 import pytest
 
-from referee.annonces import all_annonces
 from referee.errors import InputError
-from referee.game.dossier import DOSSIERS, Dossier, dossier
+from referee.game.annonces import all_annonces
+from referee.game.dossier import ABOUT, Dossier
+from referee.game.dossiers import dossier, names, read_custom
 from referee.game.registry import rules as known
 from referee.game.ruling import Act, Action, Until
-from referee.house import read_house
 from referee.show import reference
 from referee.show.words import wrapped
 from referee.wording import CATALOGUES
 
 #: Rules told with another one.
 WITHIN = {"civet-double", "lance-civet", "double-achat"}
-ALL = [*DOSSIERS, "titouan +no-negative", "titouan +negative", "titouan +aquitaine"]
+ALL = [*names(), "titouan +no-negative", "titouan +negative", "titouan +aquitaine"]
 
 
 def test_every_rule_has_an_entry():
@@ -30,7 +30,7 @@ def test_every_annonce_stands_in_an_entry():
 
 def test_every_parameter_is_told_somewhere():
     named = {p for e in reference.entries() for p in e.parameters}
-    fields = {f for f in Dossier.__struct_fields__ if f not in ("name", "title", "text", "rules")}
+    fields = {f for f in Dossier.__struct_fields__ if f not in ABOUT}
     assert named <= fields
     assert set(known().parameters) == fields
     shown = {
@@ -85,7 +85,7 @@ def test_house_rules_are_told_too(tmp_path):
     house = tmp_path / "bar.toml"
     house.write_text('from = "pp64"\nsuite_loss = 20\n')
     entry = reference.find("suite")[0]
-    told = " ".join(line.text for line in reference.about(entry, read_house(house), "fr"))
+    told = " ".join(line.text for line in reference.about(entry, read_custom(house), "fr"))
     assert "le dernier perd 20 points" in told
 
 

@@ -1,10 +1,9 @@
-"""House rules: a file that starts from a dossier and changes parameters."""
+"""A table's own rules: a file that starts from a dossier and changes parameters."""
 
 import pytest
 
 from referee.errors import InputError
-from referee.game.dossier import PP64
-from referee.house import read_house, rules_of
+from referee.game.dossiers import dossier, read_custom, rules_of
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 
@@ -38,14 +37,14 @@ def test_a_sheet_is_judged_by_the_house_rules_beside_it(tmp_path):
 
 
 def test_what_is_not_changed_is_the_dossiers(tmp_path):
-    found = read_house(house(tmp_path, 'from = "pp64"\ngoal = 200\nwith = ["boucliette"]\n'))
+    found = read_custom(house(tmp_path, 'from = "pp64"\ngoal = 200\nwith = ["boucliette"]\n'))
     assert found.goal == 200
-    assert found.rules == PP64.rules | {"boucliette"}
-    assert found.suite_loss == PP64.suite_loss
+    assert found.rules == dossier("pp64").rules | {"boucliette"}
+    assert found.suite_loss == dossier("pp64").suite_loss
 
 
 def test_a_house_may_start_from_options(tmp_path):
-    found = read_house(house(tmp_path, 'from = "titouan +no-negative"\n'))
+    found = read_custom(house(tmp_path, 'from = "titouan +no-negative"\n'))
     assert found.negative_scores is False
 
 
@@ -66,7 +65,7 @@ def test_a_house_may_start_from_options(tmp_path):
 )
 def test_what_cannot_be_used(tmp_path, text, said):
     with pytest.raises(InputError) as error:
-        read_house(house(tmp_path, text))
+        read_custom(house(tmp_path, text))
     assert said in error.value.text("en")
 
 
@@ -79,4 +78,4 @@ def test_no_text(tmp_path):
     path = tmp_path / "bar.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(InputError, match="not a text file"):
-        read_house(path)
+        read_custom(path)
