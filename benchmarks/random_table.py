@@ -11,6 +11,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -19,7 +20,7 @@ from referee import observations as obs
 from referee.game.annonce import Heard
 from referee.game.annonces import words_of
 from referee.game.dossier import Dossier
-from referee.game.dossiers import dossier
+from referee.game.dossiers import rules_of
 from referee.game.registry import rules as rules_known
 from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Ruling, Stakes, Verb, Wanted
 from referee.game.series import Series
@@ -93,7 +94,7 @@ class RandomTable:
         self._random = random.Random(f"{setting.rules} {seed}")
         self.setting = setting
         self.known = rules_known()
-        rules = dossier(setting.rules)
+        rules = rules_of(setting.rules, Path())
         names = list(PLAYERS[: self.one(setting.players)])
         strict = self.chance(0.1)
         #: The match begins in its middle, where the rare things are.

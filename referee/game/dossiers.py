@@ -162,6 +162,7 @@ def _made(read: _File, keys: tuple[str, ...]) -> Dossier:
     adds = _names(read.document.get("with", []), read)
     drops = _names(read.document.get("without", []), read)
     about = {k: v for k, v in read.document.items() if k in ABOUT}
+    about.setdefault("text", start.text or read.path.stem)
     change = {**about, **_change(read, read.document, keys), "name": read.path.stem}
     try:
         found = _changed(start, change, (start.rules | adds) - drops)
