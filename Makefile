@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test check lint lint-js newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test test-fast check lint lint-js docs docs-check newest format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -17,9 +17,13 @@ demo: $(VENV)/installed
 	$(BIN)/referee demo
 
 test: $(VENV)/installed
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto
 
-check: lint lint-js test
+# Without what takes seconds, and without processes, ports and browsers.
+test-fast: $(VENV)/installed
+	$(BIN)/pytest -n auto -m "not slow and not e2e"
+
+check: lint lint-js docs-check test
 
 lint: $(VENV)/installed
 	$(BIN)/ruff format --check .
@@ -33,6 +37,16 @@ lint-js: $(VENV)/installed
 	  npm --prefix .ci/pages ci --silent && \
 	  .ci/pages/node_modules/.bin/tsc --project .ci/pages; \
 	else echo "no Node here: the types of the pages' scripts are not checked"; fi
+
+# Writes what follows from the code, and builds the documentation to build/docs.
+docs: $(VENV)/installed
+	$(BIN)/python docs/generate.py
+	$(BIN)/mkdocs build --strict --quiet
+
+# The same, where nothing may be out of date.
+docs-check: $(VENV)/installed
+	$(BIN)/python docs/generate.py --check
+	$(BIN)/mkdocs build --strict --quiet
 
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:
