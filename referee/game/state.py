@@ -233,8 +233,8 @@ class Window:
     def relance(self, finder: str | None) -> None:
         """The dice of a Bleu-Rouge's relance lie; ``finder`` had named their total."""
 
-    def challenged(self, met: bool) -> None:
-        """A challenge is settled: the challenged has met it, or has not."""
+    def challenged(self, challenged: str, met: bool) -> None:
+        """A challenge is settled: who was challenged has met it, or has not."""
 
     def left(self, player: str) -> None:
         """A player has left the match."""
