@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test check lint newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test check lint lint-js newest format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -19,12 +19,20 @@ demo: $(VENV)/installed
 test: $(VENV)/installed
 	$(BIN)/pytest
 
-check: lint test
+check: lint lint-js test
 
 lint: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+# The types of the pages' scripts, against those of the messages; where Node is.
+lint-js: $(VENV)/installed
+	@if command -v npm >/dev/null; then \
+	  $(BIN)/python .ci/pages/protocol.py > .ci/pages/protocol.d.ts && \
+	  npm --prefix .ci/pages ci --silent && \
+	  .ci/pages/node_modules/.bin/tsc --project .ci/pages; \
+	else echo "no Node here: the types of the pages' scripts are not checked"; fi
 
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from referee.wording import NOTHING, Message, Text, labelled
 from referee.wording import Language as Language
-
-
-class Said(NamedTuple):
-    """One sentence in both languages, where a rule carries its own words."""
-
-    fr: str
-    en: str
-
-    def text(self, language: Language) -> str:
-        """The sentence in ``language``."""
-        return self.fr if language == "fr" else self.en
-
 
 _KNOWN = Message("wording.known")
 

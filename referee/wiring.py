@@ -6,6 +6,7 @@ The command line gives a `MatchSession` and `Options`, and is told what happens 
 from __future__ import annotations
 
 import contextlib
+import logging
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -34,6 +35,8 @@ from referee.wording import Language, Message
 if TYPE_CHECKING:
     from referee.box.emulated import Emulated
     from referee.session.recorder import Recorder
+
+_LOG = logging.getLogger(__name__)
 
 #: Seconds that the journal gets to note a new piece of the recording before it is begun.
 _NOTED = 1.0
@@ -116,10 +119,16 @@ class WiredMatch:
         trace: TracebackType | None,
     ) -> None:
         """End everything, the match first, the recorder last."""
+        _LOG.info("%s ends", self._session.journal.path)
         self._stack.close()
 
     def begin(self) -> None:
         """Let the match begin: sensors run, the page answers."""
+        _LOG.info(
+            "%s begins: %s, sensors %s, page on port %d",
+            self._session.journal.path, self._session.origin.header.rules,
+            [sensor.name for sensor in self.sensors], self.page.port,
+        )  # fmt: skip
         self._stack.enter_context(self.page)
         self._stack.enter_context(self.live)
         self._stack.enter_context(Watchdog(self.live))

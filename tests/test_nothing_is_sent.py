@@ -47,6 +47,7 @@ RUNS = {
     "correct": ("match.sqlite --author Arthur --reason essai --undo 1", 0),
     "dispute": ("match.sqlite 1", 0),
     "stats": ("match.sqlite --picture curves", 0),
+    "report": ("match.sqlite --out report.zip", 0),
     "devices": ("", 0),
     "box": ("--port nowhere --seconds 1", 0),
     "setup": ("short.toml --check --from short.mkv --only microphones", None),

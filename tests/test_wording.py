@@ -106,7 +106,7 @@ def test_the_pages_say_what_there_is():
     """Literal keys have a text; texts are asked for by a script, or by a name that is put together."""
     scripts = "\n".join(p.read_text("utf-8") for p in sorted(PAGES.glob("*.js")))
     keys = {slug for area, _, slug in (c.partition(".") for c in CODES) if area == "screen"}
-    assert set(re.findall(r'say\("([^"]+)"', scripts)) - {"labelled"} <= keys
+    assert set(re.findall(r'say\("([^"]+)"', scripts)) - {"labelled", "decimal"} <= keys
     named = set(re.findall(r'"([\w -]+)"', scripts)) | set(re.findall(r"\b[a-z]+\b", scripts))
     named = {name.replace(" ", "-") for name in named}
     put_together = re.compile("(source|scene|setup)-")
@@ -130,7 +130,7 @@ def test_help_is_told_in_every_language(language, monkeypatch):
         command.get_help(command.make_context(name, [], resilient_parsing=True))
         for name, command in all_commands(typer.main.get_command(app))
     ]
-    assert len(told) == 22
+    assert len(told) == 23
     assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
     usage = {"fr": "Usage : ", "en": "Usage: "}[language]
     assert all(text.startswith(usage) for text in told)
@@ -309,7 +309,8 @@ def test_rules_bring_texts_along(tmp_path, code, language, text):
     (tmp_path / "fr.toml").write_text(f'{GRAMMAR}\n[toy]\nover = "du catalogue"\n', "utf-8")
     (tmp_path / "en.toml").write_text(GRAMMAR, "utf-8")
     found = Catalogues(tmp_path)
-    found.bring({"toy.own": {"fr": "le mien", "en": "mine"}, "toy.over": {"fr": "d'une règle"}})
+    own = {"toy.own": {"fr": "le mien", "en": "mine"}, "toy.over": {"fr": "d'une règle"}}
+    found.bring(lambda: own)
     assert found.text(code, {}, language) == text
 
 

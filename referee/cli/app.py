@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import importlib
 import io
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NoReturn
+from typing import Annotated, Any, ClassVar, NoReturn
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from referee.cli.frame import translated
 from referee.cli.options import Lang
-from referee.cli.output import ask_language, complain, err, speak, spoken, spoken_language
+from referee.cli.output import ask_language, complain, err, out, speak, spoken, spoken_language
 from referee.errors import InputError
 from referee.files import refuse_address
 from referee.wording import CATALOGUES, DEFAULT, Message
@@ -121,6 +123,14 @@ def _commands(package: str, functions: dict[str, str], texts: str) -> type[_Comm
 _UsageFault: Any = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        import importlib.metadata
+
+        out.print(f"referee {importlib.metadata.version('referee')}", markup=False)
+        raise typer.Exit
+
+
 def _tell(command: Any) -> None:
     """Put texts in the place of the codes of a command's help."""
     for one in (command, *command.params):
@@ -143,6 +153,7 @@ app = typer.Typer(
             "correct": "journals.correct",
             "dispute": "journals.dispute",
             "stats": "journals.stats",
+            "report": "report.report",
             "devices": "hardware.devices",
             "box": "hardware.watch_box",
             "setup": "setup.setup",
@@ -171,15 +182,34 @@ app.add_typer(models, name="models")
 
 
 @app.callback()
-def _any(lang: Lang = None) -> None:
+def _any(
+    lang: Lang = None,
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_version, help="help.version")
+    ] = False,
+    verbose: Annotated[int, typer.Option("-v", "--verbose", count=True, help="help.verbose")] = 0,
+) -> None:
     """What all commands take."""
+
+
+def _loudness(arguments: Sequence[str]) -> tuple[list[str], int]:
+    """The command line without -v, wherever it stands, and how often that stands there."""
+    options = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    loud = [one for one in options if one == "--verbose" or re.fullmatch("-v+", one)]
+    count = sum(1 if one == "--verbose" else len(one) - 1 for one in loud)
+    return [*(one for one in options if one not in loud), *arguments[len(options) :]], count
 
 
 def main() -> None:
     """Run the program; what can't be used is told in a sentence, with exit status 2."""
     ask_language(sys.argv[1:])
+    arguments, loudness = _loudness(sys.argv[1:])
+    if loudness:
+        from referee.cli.log import be_verbose
+
+        be_verbose(loudness)
     try:
-        app()
+        app(arguments)
     except InputError as error:
         complain(error)
         sys.exit(2)

@@ -56,7 +56,7 @@ def play(
     printed = True
     with Ending() as ending:
         # loaded after a request to stop can be heard: it takes a while
-        from referee.cli.log import log_to_file
+        from referee.cli.log import log_to_file, show_log_by
         from referee.cli.playing import run
         from referee.cli.terminal import Terminal
         from referee.wiring import Options, RecordingLimit
@@ -80,6 +80,7 @@ def play(
             names = session.origin.header.players
             told = Terminal(out, err, names, language, json, explain)
             told.__enter__()
+            show_log_by(told.log)
             try:
                 run(session, told, ending, options, until_end=until_end)
             finally:

@@ -94,6 +94,11 @@ class Terminal:
 
         self._do(warned)
 
+    def log(self, line: str) -> None:
+        """A line of the log, where somebody wants to see that."""
+        console = self._err if self._json or self._state is None else self._out
+        self._do(lambda: console.print(line, style="dim", markup=False))
+
     def data(self, **what: object) -> None:
         """A line of JSON, where that is wanted."""
         if self._json:

@@ -98,7 +98,20 @@ def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> li
         if twins[i] not in trial.windows or getattr(twins[i], "settled", False)
         for one in found
         if one.of != "first" or plain(one.text) not in texts
+        if not _is_the_last_of(seen, one)
     ]
+
+
+def _is_the_last_of(seen: AnyObservation, missed: Unheard) -> bool:
+    """Whether this is the very call that was still missing."""
+    if not isinstance(seen, Call) or missed.players != (seen.player,):
+        return False
+    return _slug(seen.text, missed.players) == _slug(missed.text, missed.players)
+
+
+def _slug(text: str, players: Iterable[str]) -> str | None:
+    heard = recognise(text, list(players))
+    return None if heard is None else heard.slug
 
 
 def _asked_again(entries: Sequence[AnyObservation]) -> dict[int, float]:
@@ -179,8 +192,7 @@ def doubles(history: History, answer: Names) -> list[Replace]:
 
 
 def _words(call: Call, history: History) -> str | None:
-    heard = recognise(call.text, list(history.match.players))
-    return heard.slug if heard is not None else None
+    return _slug(call.text, history.match.players)
 
 
 def _points_at(button: Button, call: Call) -> bool:

@@ -25,7 +25,7 @@ from starlette.types import ASGIApp
 
 from referee.errors import InputError
 from referee.page.guard import LARGEST_HEAD, REQUEST_WITHIN, GuardedProtocol
-from referee.wording import Message
+from referee.wording import Message, in_all_languages
 
 #: Connections, WebSockets included, that one address may have open.
 FROM_ONE_ADDRESS = 100
@@ -45,11 +45,16 @@ _BREATH = 0.1
 #: Seconds that a farewell in TLS may take.
 _FAREWELL = 1.0
 _SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
-_WHY = "Trop de monde ici : réessayez plus tard.\nToo many are here: try again later.\n".encode()
 _BUSY = (
     b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\n"
-    b"Retry-After: 10\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s" % (len(_WHY), _WHY)
+    b"Retry-After: 10\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s"
 )
+
+
+def _busy() -> bytes:
+    """The answer to who is one too many."""
+    why = "".join(f"{line}\n" for line in in_all_languages(Message("page.busy"))).encode()
+    return _BUSY % (len(why), why)
 
 
 class Service:
@@ -202,7 +207,7 @@ class _Door:
                 # with what he asked unread, the answer would be taken from him again
                 comer.recv(LARGEST_HEAD)
                 if first != _TLS:
-                    comer.send(_BUSY)
+                    comer.send(_busy())
         except (OSError, TimeoutError, asyncio.CancelledError):
             comer.close()
 
@@ -241,7 +246,7 @@ class _Door:
             comer, _ = self._listening.accept()
             with comer:
                 comer.setblocking(False)
-                comer.send(_BUSY)
+                comer.send(_busy())
         with contextlib.suppress(OSError):
             self._spare = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
 

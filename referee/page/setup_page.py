@@ -27,7 +27,7 @@ from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
 from referee.vision.detector import Die
-from referee.wording import Language, Message, languages
+from referee.wording import Language, Message, in_all_languages
 
 _STATIC = Path(__file__).parent / "static"
 _FILES = {
@@ -196,7 +196,7 @@ class SetupPage:
         self._shown, self._key = shown, key
         self._files = {name: (_STATIC / name).read_bytes() for name in _FILES}
         # who has no key is told in all languages
-        locked = " / ".join(Message("screen.setup-locked").text(known) for known in languages())
+        locked = " / ".join(in_all_languages(Message("screen.setup-locked")))
         page = self._files["setup.html"]
         self._files["setup.html"] = page.replace(b"{locked}", escape(locked).encode())
         self._service = Service(self._app(), host=host, port=port, context=certificate.context)

@@ -58,6 +58,7 @@ def script(language: Language) -> str:
     texts = {slug: CATALOGUES.template(f"{_AREA}.{slug}", language) for slug in _slugs()}
     for name in (f"camera:{n}" for n in range(_CAMERAS)):
         texts[f"source-{name}"] = source_name(name).text(language)
+    texts["decimal"] = CATALOGUES.grammar(language).decimal
     texts["labelled"] = CATALOGUES.template("wording.labelled", language)
     text = msgspec.json.encode({"lang": language, **texts}).decode()
     return f"export default {text};\n"

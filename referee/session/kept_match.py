@@ -131,6 +131,7 @@ class KeptMatch:
         if seen is None:
             raise ValueError("a match under way has no end yet")
         self._clock.reach(seen.time)
+        _LOG.debug("%.3f %s: %s", seen.time, seen, [r.why for r in outcome.rulings])
         self.journal.add(seen, outcome.rulings, token)
         self._given += 1
         # what can't be written waits, and is tried again

@@ -360,6 +360,7 @@ class LiveMatch:
     def _put_status(self, status: Status) -> None:
         if not self._monitor.put(status):
             return
+        _LOG.info("%s: %s %s", status.name, status.state, status.why)
         if status.state in ("gone", "over"):
             self._judge(self._merge.leave(status.name))
         self._kept.revision += 1

@@ -6,6 +6,7 @@ work outside Python's lock), in bounded queues, so that memory does not grow wit
 
 from __future__ import annotations
 
+import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -26,6 +27,8 @@ from referee.sensors.sensor import Batch
 from referee.session.headers import header_of
 from referee.sheet.judging import match_of
 from referee.table import Table
+
+_LOG = logging.getLogger(__name__)
 
 #: Batches that a sense may be ahead of the rules.
 _AHEAD = 64
@@ -128,6 +131,7 @@ class Replay:
             raise errors[0]
 
     def _keep(self, outcome: Outcome) -> None:
+        _LOG.debug("%s: %s", outcome.seen, [r.why for r in outcome.rulings])
         self.journal.write(Record(outcome.seen, tuple(outcome.rulings)))
 
     def _run(self, name: str, sense: Sense) -> None:

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.wording import Message, languages
+from referee.wording import Message, in_all_languages
 
 Floats = npt.NDArray[np.float64]
 Picture = npt.NDArray[np.uint8]
@@ -121,11 +121,11 @@ def _notes(canvas: object, left: float, bottom: float) -> None:
         (drawn.drawCentredString if centred else drawn.drawString)(x * _POINTS, y * _POINTS, said)
 
     title, how, ruler, side = WORDS
-    rows = [how.text(language) for language in languages()]
-    text(left, bottom + DEPTH + 0.0005 * (6 + 8 * len(rows)), _in_all(title), 10)
+    rows = in_all_languages(how)
+    text(left, bottom + DEPTH + 0.0005 * (6 + 8 * len(rows)), _beside(title), 10)
     for row, line in enumerate(rows, 1):
         text(left, bottom + DEPTH + 0.0005 * (5 + 8 * (len(rows) - row)), line)
-    text(middle, 0.009, f"\u2014  {_in_all(side)}  \u2014", 10, centred=True)
+    text(middle, 0.009, f"\u2014  {_beside(side)}  \u2014", 10, centred=True)
     # ticks on both axes: the sheet's middle goes to the table's
     drawn.setLineWidth(0.6)
     across, along = middle, bottom + DEPTH / 2
@@ -142,9 +142,9 @@ def _notes(canvas: object, left: float, bottom: float) -> None:
         high = 0.003 if k % 5 == 0 else 0.0018
         x = left + k * RULER / 10
         drawn.line(x * _POINTS, y * _POINTS, x * _POINTS, (y + high) * _POINTS)
-    text(left + RULER + 0.004, y, _in_all(ruler))
+    text(left + RULER + 0.004, y, _beside(ruler))
 
 
-def _in_all(said: Message) -> str:
+def _beside(said: Message) -> str:
     """A text in all languages: whoever finds the sheet reads one of them."""
-    return " / ".join(said.text(language) for language in languages())
+    return " / ".join(in_all_languages(said))

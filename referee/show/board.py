@@ -10,7 +10,6 @@ import msgspec
 
 from referee import observations as obs
 from referee.engine.history import History, Past
-from referee.errors import Language, Said
 from referee.game.annonces import by_slug, recognise, staked_on, words_of
 from referee.game.dossier import Dossier
 from referee.game.match import Match
@@ -19,6 +18,7 @@ from referee.game.ruling import Act, NextThrow, Open, Phrase, Ruling, Stakes
 from referee.sheet.writing import event_text
 from referee.show import windows, words
 from referee.show.next_throw import awaited_now, next_throw
+from referee.wording import Language, Message, labelled
 
 #: So many of the last rulings and observations are shown.
 _LINES = 60
@@ -224,16 +224,16 @@ def question_line(asked: Asked, players: Sequence[str], language: Language) -> Q
     """A question, and the answers to tap."""
     call = asked.call
     answers = [AnswerLine(p, (p,)) for p in players]
-    nobody = Said("personne", "nobody")
+    nobody = Message("screen.nobody")
     several = True
     if isinstance(call, obs.Unheard):
         several = call.of != "bet"
         if call.of == "bet":
             bets = [by_slug()[slug].words for slug in rules().answers[Act.BET]]
             answers = [AnswerLine(bet, call.players, bet) for bet in bets]
-            nobody = Said("n'a rien dit", "said nothing")
+            nobody = Message("question.said-nothing")
         elif call.of == "last":
-            nobody = Said("on ne sait pas", "nobody knows")
+            nobody = Message("question.nobody-knows")
         else:
             answers = [AnswerLine(p, (p,)) for p in call.players]
     return QuestionLine(
@@ -248,26 +248,16 @@ def question(call: obs.Call | obs.Unheard, language: Language) -> str:
         return _missed(call).text(language)
     heard = recognise(call.text)
     said = words_of(heard) if heard is not None else call.text
-    return Said(f"Qui a annoncé « {said} » ?", f"Who called « {said} »?").text(language)
+    return Message("question.who", words=said).text(language)
 
 
-def _missed(call: obs.Unheard) -> Said:
-    names = ", ".join(call.players)
+def _missed(call: obs.Unheard) -> Message:
     if call.of == "bet":
-        return Said(
-            f"Pari de {names} pas entendu : lequel ?", f"{names}'s bet was not heard: which?"
-        )
+        return Message("question.bet", players=call.players)
     if call.of == "first":
-        return Said(
-            f"« {call.text} » pas entendu : qui l'a annoncé en premier ?",
-            f"« {call.text} » was not heard: who called it first?",
-        )
-    heard = ", ".join(call.heard) or "personne"
-    return Said(
-        f"« {call.text} » : entendu {heard}, pas {names}. Qui était dernier, ou s'est tu ?",
-        f"« {call.text} »: heard {', '.join(call.heard) or 'nobody'}, not {names}. "
-        "Who was last, or silent?",
-    )
+        return Message("question.first", words=call.text)
+    heard = list(call.heard) or Message("screen.nobody")
+    return Message("question.last", words=call.text, heard=heard, players=call.players)
 
 
 def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
@@ -346,18 +336,20 @@ def _line(ruling: Ruling, language: Language, *, sure: bool = True) -> RulingLin
 def _why(ruling: Ruling, language: Language) -> str:
     why = words.reason(ruling, language)
     if ruling.why == "throw":
-        return f"{ruling.details['dice']} : {why}"
+        return labelled(str(ruling.details["dice"]), why).text(language)
     if ruling.why == "corrected":
         return why.rstrip(" :")
-    return f"Bévue : {why}" if ruling.rule == "bevue" else why
+    if ruling.rule == "bevue":
+        return Message("screen.bevue", text=why).text(language)
+    return why
 
 
 def _because(ruling: Ruling, language: Language) -> str:
     """The dossier's sentence, and the margin that decided."""
     parts = [ruling.source]
     if ruling.margin is not None:
-        label = "margin" if language == "en" else "marge"
-        parts.append(f"{label} {words.milliseconds(ruling.margin, ruling.margin_sigma)}")
+        margin = words.milliseconds(ruling.margin, ruling.margin_sigma)
+        parts.append(Message("ledger.margin", margin=margin).text(language))
     return ", ".join(p for p in parts if p)
 
 

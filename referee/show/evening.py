@@ -20,12 +20,12 @@ from jinja2 import Environment
 
 from referee import observations as obs
 from referee.engine.history import History
-from referee.errors import Language, Said
 from referee.game.annonces import by_slug, recognise
 from referee.game.combinations import combination
 from referee.game.dossier import Dossier
 from referee.game.ruling import Ruling
 from referee.show.words import name_of
+from referee.wording import Language, Message
 
 #: A call so long after the dice, seconds, was no reaction to them.
 _LONGEST = 10.0
@@ -139,43 +139,34 @@ def _chance(dossier: Dossier) -> tuple[float, float]:
 
 def sentences(evening: Evening, language: Language) -> list[str]:
     """What there is to tell of a player, a line each."""
-
-    def said(fr: str, en: str) -> str:
-        return Said(fr, en).text(language)
-
-    total = sum(evening.points.values())
-    plural = "s" if evening.matches > 1 else ""
-    lines = [
-        said(
-            f"{evening.matches} partie{plural} dont {evening.wins} gagnée{plural}, {total:+d} points, "
-            f"{evening.bevues} Bévues",
-            f"matches {evening.matches}, won {evening.wins}, {total:+d} points, "
-            f"{evening.bevues} Bévues",
+    told = [
+        Message(
+            "evening.matches",
+            matches=evening.matches,
+            wins=evening.wins,
+            points=sum(evening.points.values()),
+            bevues=evening.bevues,
         )
     ]
     by_rule = [f"{name_of(r)} {n:+d}" for r, n in evening.points.items()]
     if by_rule:
-        lines.append(", ".join(by_rule))
+        told.append(Message("wording.plain", text=by_rule))
     if evening.reactions:
         middle, best = statistics.median(evening.reactions), evening.reactions[0]
         count = len(evening.reactions)
-        lines.append(
-            said(
-                f"réactions : {count}, médiane {middle:.2f} s, la meilleure {best:.2f} s",
-                f"reactions: {count}, median {middle:.2f} s, best {best:.2f} s",
-            )
-        )
+        told.append(Message("evening.reactions", count=count, median=middle, best=best))
     luck = evening.luck
     if luck.throws:
-        lines.append(
-            said(
-                f"dés : {luck.throws} lancers, {luck.points} points pour {luck.expected:.0f} "
-                f"attendus (z = {luck.z:+.1f})",
-                f"dice: {luck.throws} throws, {luck.points} points where {luck.expected:.0f} "
-                f"are to be expected (z = {luck.z:+.1f})",
+        told.append(
+            Message(
+                "evening.dice",
+                throws=luck.throws,
+                points=luck.points,
+                expected=luck.expected,
+                z=luck.z,
             )
         )
-    return lines
+    return [one.text(language) for one in told]
 
 
 def points_csv(found: Iterable[Evening]) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from referee.errors import InputError, Language, Said
+from referee.errors import InputError
 from referee.game.annonce import Heard, folded
 from referee.game.annonces import by_slug, words_of
 from referee.game.combinations import census, combination
@@ -21,14 +21,15 @@ from referee.game.dossier import ABOUT, Dossier
 from referee.game.dossiers import dossiers
 from referee.game.frame import BEVUE
 from referee.game.registry import rules
-from referee.game.specification import Entry, Texts, texts
-from referee.show.words import name_of, told
+from referee.game.specification import Entry
+from referee.show.words import name_of
+from referee.wording import Language, Message, labelled
 
 #: What any parameter may be.
-_VALUES: dict[object, Texts] = {
-    True: texts("oui", "yes"),
-    False: texts("non", "no"),
-    None: texts("aucun", "none"),
+_VALUES: dict[object, Message] = {
+    True: Message("rules.yes"),
+    False: Message("rules.no"),
+    None: Message("rules.none"),
 }
 
 
@@ -45,7 +46,7 @@ def shown(name: str, value: object, language: Language) -> str:
             share = f"{up}\u00a0%" if down == 100 else f"{up}/{down}"
             parts.setdefault(share, []).append(name_of(asked))
         parts_told = [f"{', '.join(names)} {share}" for share, names in parts.items()]
-        return ", ".join(parts_told) or told(_VALUES[None], language)
+        return ", ".join(parts_told) or _VALUES[None].text(language)
     if isinstance(value, dict):
         return ", ".join(f"{name_of(k)} ({n})" for k, n in value.items()) or "-"
     if isinstance(value, tuple):
@@ -54,14 +55,14 @@ def shown(name: str, value: object, language: Language) -> str:
             known.get(str(v)) or shown(name, "six-six" if v == "six" else v, language)
             for v in value
         ]
-        nothing = _VALUES[None] if name.endswith("_forbidden") else texts("tout", "anything")
-        return ", ".join(words) or told(nothing, language)
+        nothing = _VALUES[None] if name.endswith("_forbidden") else Message("rules.anything")
+        return ", ".join(words) or nothing.text(language)
     if value is None or isinstance(value, bool):
-        return told(_VALUES[value], language)
+        return _VALUES[value].text(language)
     if isinstance(value, str) and value in rules().values:
-        return told(rules().values[value], language)
+        return Message(f"value.{value}").text(language)
     if isinstance(value, float):
-        return f"{value:g} s"
+        return Message("rules.seconds", seconds=value).text(language)
     return str(value)
 
 
@@ -87,29 +88,23 @@ class Line(msgspec.Struct, frozen=True):
 
 def about(entry: Entry, dossier: Dossier, language: Language) -> list[Line]:
     """What there is to know of a rule under a dossier; where it has none, that."""
-
-    def said(fr: str, en: str) -> str:
-        return fr if language == "fr" else en
-
     fields = {**_fields(dossier, language), **entry.fields}
     lines = []
     if not has(dossier, entry):
         where = [d.name for d in dossiers().values() if has(d, entry)]
-        there = ", ".join(where) or said("une option de titouan", "an option of titouan")
-        absent = said(
-            f"pas dans {dossier.name} ; dans : {there}", f"not in {dossier.name}; in: {there}"
-        )
-        lines.append(Line("", absent))
-    lines.append(Line("", told(entry.text, language).format(**fields)))
+        there = where or Message("rules.option-of-titouan")
+        absent = Message("rules.absent", dossier=dossier.name, there=there)
+        lines.append(Line("", absent.text(language)))
+    lines.append(Line("", Message(f"reference.{entry.name}", **fields).text(language)))
     values = _values(entry.name, dossier)
     if values:
-        lines.append(Line(said("valeur", "value"), values))
+        lines.append(Line(Message("rules.value").text(language), values))
     words = " ".join(f"«\u00a0{_example(c)}\u00a0»" for c in entry.calls)
     if words:
-        lines.append(Line(said("mots", "words"), words))
+        lines.append(Line(Message("rules.words").text(language), words))
     if entry.wrong is not None and dossier.has(BEVUE):
-        wrong = told(entry.wrong, language).format(**fields)
-        lines.append(Line(said("sinon", "else"), wrong))
+        wrong = Message(f"reference.{entry.name}.wrong", **fields)
+        lines.append(Line(Message("rules.else").text(language), wrong.text(language)))
     lines += _differences(entry, dossier, language)
     return lines
 
@@ -137,9 +132,9 @@ def _differences(entry: Entry, dossier: Dossier, language: Language) -> list[Lin
                 others.setdefault(value, []).append(other.name)
         if others:
             elsewhere = "\u00a0; ".join(
-                f"{', '.join(who)} : {value}" for value, who in others.items()
+                labelled(who, value).text(language) for value, who in others.items()
             )
-            label = told(rules().parameters[name], language)
+            label = Message(f"parameter.{name}").text(language)
             lines.append(Line(label, f"{own} ({elsewhere})"))
     return lines
 
@@ -164,12 +159,12 @@ def find(word: str) -> list[Entry]:
     names = {folded(name_of(e.name)): name_of(e.name) for e in entries()}
     names |= {words: by_slug()[c].words for c, words in spoken.items()}
     near = difflib.get_close_matches(said, names, n=1, cutoff=0.5)
-    listed = ", ".join(name_of(e.name) for e in entries())
+    listed = Message(
+        "wording.listing", label=Message("rules.rules"), names=[name_of(e.name) for e in entries()]
+    )
     raise InputError(
-        Said(f"rien ne s'appelle '{word}'", f"nothing is called '{word}'"),
-        remedy=Said(f"Vouliez-vous '{names[near[0]]}' ?", f"Did you mean '{names[near[0]]}'?")
-        if near
-        else Said(f"Règles : {listed}.", f"Rules: {listed}."),
+        Message("rules.unknown", word=word),
+        remedy=Message("wording.did-you-mean", word=names[near[0]]) if near else listed,
     )
 
 

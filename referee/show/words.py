@@ -1,15 +1,16 @@
-"""The words of the screens: every ruling's reason, in French and in English.
+"""The words of the screens: every ruling's reason, in a reader's language.
 
-A ruling carries a code; here it becomes a sentence, by the text that its rule gives. Combinations and
-annonces keep their French names in both languages, as the game's players do.
+A ruling carries a code; here it becomes a sentence, by the text that its rule gives, or a catalogue.
+Combinations and annonces keep their French names in all languages, as the game's players do.
 """
 
 from __future__ import annotations
 
-from referee.errors import Language
 from referee.game.registry import rules
 from referee.game.ruling import Ruling
-from referee.game.specification import Texts
+from referee.wording import CATALOGUES, Language, Message, Value
+
+CATALOGUES.bring(lambda: rules().texts)
 
 
 def name_of(slug: str) -> str:
@@ -24,11 +25,6 @@ def combination_name(name: str, value: int = 0) -> str:
     return f"{name_of(name)} de {value}" if numbered else name_of(name)
 
 
-def told(texts: Texts, language: Language) -> str:
-    """A rule's text in a language; in French where it has none in that."""
-    return texts.get(language, texts["fr"])
-
-
 def milliseconds(seconds: float, sigma: float | None) -> str:
     """A margin: "180 ms", or "180 ms ±6" with its standard error."""
     text = f"{seconds * 1000:.0f} ms"
@@ -37,7 +33,7 @@ def milliseconds(seconds: float, sigma: float | None) -> str:
 
 def reason(ruling: Ruling, language: Language = "fr") -> str:
     """Why a ruling is as it is, in one line."""
-    fields: dict[str, str | int | float] = dict(ruling.details)
+    fields: dict[str, Value] = dict(ruling.details)
     if "combination" in fields:
         fields["combination"] = combination_name(str(fields["combination"]))
     else:
@@ -45,7 +41,7 @@ def reason(ruling: Ruling, language: Language = "fr") -> str:
         fields["combination"] = combination_name(ruling.rule, int(value))
     if ruling.margin is not None:
         fields["margin"] = milliseconds(ruling.margin, ruling.margin_sigma)
-    return told(rules().reasons[ruling.why].texts, language).format(**fields)
+    return Message(f"reason.{ruling.why}", **fields).text(language)
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -8,7 +8,7 @@ that ``referee --help`` may.
 """
 
 from referee.wording.catalogue import CATALOGUES, DEFAULT, Language, languages
-from referee.wording.message import NOTHING, Message, Text, Value, labelled
+from referee.wording.message import NOTHING, Message, Text, Value, in_all_languages, labelled
 
 __all__ = [
     "CATALOGUES",
@@ -18,6 +18,7 @@ __all__ = [
     "Message",
     "Text",
     "Value",
+    "in_all_languages",
     "labelled",
     "languages",
 ]

@@ -16,7 +16,7 @@ from __future__ import annotations
 import functools
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
@@ -84,7 +84,7 @@ class Catalogues:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._read: dict[Language, Catalogue] = {}
-        self._brought: dict[str, Mapping[Language, str]] = {}
+        self._brought: list[Callable[[], Mapping[str, Mapping[Language, str]]]] = []
 
     @functools.cached_property
     def languages(self) -> tuple[Language, ...]:
@@ -100,16 +100,20 @@ class Catalogues:
             self._read[language] = Catalogue(path.read_text("utf-8") if known else "")
         return self._read[language]
 
-    def bring(self, texts: Mapping[str, Mapping[Language, str]]) -> None:
-        """Take in texts by code and language; a catalogue's own text of a code goes before them."""
-        self._brought.update(texts)
+    def bring(self, texts: Callable[[], Mapping[str, Mapping[Language, str]]]) -> None:
+        """Take in texts by code and language, asked for anew each time: rules may come and go.
+
+        A catalogue's own text of a code goes before them.
+        """
+        self._brought.append(texts)
 
     def template(self, code: str, language: Language) -> str | None:
         """A code's text before its fields are filled in, in this language or else in French."""
         for tried in dict.fromkeys((language, DEFAULT)):
             found = self.catalogue(tried).template(code)
             if found is None:
-                found = self._brought.get(code, {}).get(tried)
+                brought = (texts().get(code, {}).get(tried) for texts in self._brought)
+                found = next((text for text in brought if text is not None), None)
             if found is not None:
                 return found
         return None
@@ -138,7 +142,7 @@ class Catalogues:
     def _shown(
         self, value: Value, spec: str, values: Mapping[str, Value], language: Language
     ) -> str:
-        grammar = self._grammar(language)
+        grammar = self.grammar(language)
         kind, _, forms = spec.partition("|")
         if kind == "plural":
             number = value if isinstance(value, int | float) else _count(value)
@@ -158,14 +162,15 @@ class Catalogues:
         if value is None or isinstance(value, str | Path | BaseException):
             return "" if value is None else str(value)
         if isinstance(value, int | float):
-            return self._grammar(language).number(value, "")
+            return self.grammar(language).number(value, "")
         if isinstance(value, Sequence):
-            grammar = self._grammar(language)
+            grammar = self.grammar(language)
             last = {"and": grammar.all, "or": grammar.any}.get(kind, grammar.comma)
             return grammar.listed([self._plain(part, "", language) for part in value], last)
         return value.text(language)
 
-    def _grammar(self, language: Language) -> Grammar:
+    def grammar(self, language: Language) -> Grammar:
+        """A language's own ways, those of the default one where it is unknown."""
         known = language if language in self.languages else DEFAULT
         return self.catalogue(known).grammar
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
-from referee.wording.catalogue import CATALOGUES, Language
+from referee.wording.catalogue import CATALOGUES, Language, languages
 
 #: The language of logs and tracebacks.
 _LOGGED: Language = "en"
@@ -66,6 +66,11 @@ def _kept(value: Value) -> Value:
 def labelled(label: Value, text: Value) -> Message:
     """A label, a colon and a text."""
     return Message("wording.labelled", label=label, text=text)
+
+
+def in_all_languages(said: Text) -> list[str]:
+    """A text for whoever may read it, nobody knows in which language."""
+    return [said.text(language) for language in languages()]
 
 
 #: The message that says nothing.

@@ -88,7 +88,7 @@ def test_enrolled_from(scene):
     _, path, _ = scene
     done = RUN.invoke(app, ["enrol", str(path.with_suffix(".toml")), "Perceval", str(path)])
     assert isinstance(done.exception, InputError)
-    assert "1 annonces heard" in str(done.exception)
+    assert "1 annonce heard" in str(done.exception)
 
 
 def test_set_up(scene, tmp_path):

@@ -154,6 +154,13 @@ def test_who_is_told_by_hand_alone_has_been_silent(tmp_path, seen):
         assert not any(isinstance(s, obs.Unheard) for s in heard.now.past.entries)
 
 
+def test_a_suite_that_all_were_heard_in_asks_nothing(tmp_path):
+    with Heard(tmp_path) as heard:
+        heard.tell(*SUITE, *(call(3 + n / 5, player, PICOTE) for n, player in enumerate(PLAYERS)))
+        assert not any(isinstance(s, obs.Unheard) for s in heard.now.past.entries)
+        assert heard.watched.live.snapshot.questions == ()
+
+
 def test_a_question_that_nobody_answers_is_given_up_and_costs_nothing(tmp_path):
     with Heard(tmp_path) as heard:
         heard.tell(*SUITE, passes(9))

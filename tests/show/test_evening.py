@@ -119,8 +119,8 @@ def test_the_command(tmp_path):
         str(tmp_path / "p"),
     ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "1 partie dont 0 gagnée, +152 points, 0 Bévues" in done.stdout
-    assert "dés : 1 lancers, 80 points pour" in done.stdout
+    assert "1 partie dont 0 gagnée, +152 points, 0 Bévue" in done.stdout
+    assert "dés : 1 lancer, 80 points pour" in done.stdout
     names = {p.name for p in (tmp_path / "p").iterdir()}
     assert names == {"points.csv", "joueurs.csv", "soir.svg", "soir.csv"}
     none = subprocess.run(
@@ -133,5 +133,5 @@ def test_nothing_happened():
     empty = History(lambda: Match(PLAYERS), [])
     (first, _) = evening.evenings([empty])
     assert first.luck.throws == 0
-    assert evening.sentences(first, "en") == ["matches 1, won 0, +0 points, 0 Bévues"]
+    assert evening.sentences(first, "en") == ["1 match, 0 won, +0 points, 0 Bévues"]
     assert "<svg" in evening.picture(evening.course("x", empty))

@@ -10,8 +10,9 @@ from referee.game.dossier import ABOUT, Dossier
 from referee.game.dossiers import dossier, names, read_custom
 from referee.game.registry import rules as known
 from referee.game.ruling import Act, Action, Until
-from referee.show import reference, windows
+from referee.show import reference
 from referee.show.words import wrapped
+from referee.wording import CATALOGUES
 
 #: Rules told with another one.
 WITHIN = {"civet-double", "lance-civet", "double-achat"}
@@ -97,6 +98,7 @@ def test_the_table_counts_216(rules):
 
 def test_every_end_of_a_window_has_words():
     """What windows write as their end, what they await and are open for, the screens can say."""
-    assert set(windows._UNTIL) == set(Until)
-    assert set(windows._ACTIONS) == set(Action)
-    assert set(windows._WHAT) == set(Act)
+    written = {f"until-{one}" for one in Until} | {f"what-{one}" for one in Act}
+    written |= {f"awaits-{one}" for one in Action}
+    texts = CATALOGUES.catalogue("fr").area("window")
+    assert {slug for slug in texts if slug.startswith(("until-", "what-", "awaits-"))} == written

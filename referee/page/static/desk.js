@@ -4,31 +4,99 @@
 import { die, el, say } from "/static/live.js";
 
 const GESTURES = ["claps", "knocks", "raises", "knees", "nose"];
+/** @type {Verb[]} */
+const VERBS = ["chouettes", "cul", "throws", "keeps"];
 const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
 
+/** @typedef {import("./live.js").Live} Live */
+/** @typedef {import("./live.js").Child} Child */
+/** @typedef {"chouettes" | "cul" | "throws" | "keeps"} Verb */
+
+/**
+ * A correction that is being put together: of which observation, and what it would change.
+ * @typedef {object} Aim
+ * @property {"replace" | "insert"} what
+ * @property {number} number
+ * @property {string} text
+ * @property {string | null} [line]
+ * @property {Protocol.Changes | null} [changes]
+ * @property {number} [version]
+ * @property {string} [token]
+ * @property {number[]} [dice]
+ * @property {string} [slug]
+ */
+
+/** @typedef {"player" | "target" | "number" | "combination"} Need */
+
+/**
+ * What a call or a deed needs to be said, and what is done once it is.
+ * @typedef {object} Asking
+ * @property {Need[]} needs
+ * @property {string} title
+ * @property {(given: Given) => void} then
+ * @property {Given} given
+ *
+ * @typedef {{ [Name in Need]?: string | number }} Given
+ */
+
 export class Desk {
+  // what the first messages bring
+  /** @type {Protocol.Moment} */
+  moment;
+  /** @type {Protocol.Board} */
+  board;
+  /** @type {string} */
+  expected;
+  /** @type {string} */
+  drawn;
+  /** @type {string[]} */
+  players;
+  /** @type {Map<string, Protocol.AnnonceWords>} */
+  annonces;
+  /** @type {Record<string, string>} */
+  combinations;
+  /** @type {number} */
+  buttons;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Live} live
+   */
   constructor(root, live) {
     this.root = root;
     this.live = live;
     this.mayCorrect = false;
+    /** @type {number[]} */
     this.dice = [];
+    /** @type {Verb | null} */
     this.verb = null;
+    /** @type {string | null} */
     this.thrower = null;
+    /** @type {string[] | null} */
     this.together = null;
+    /** @type {Asking | null} */
     this.asking = null;
+    /** @type {Aim | null} */
     this.aim = null;
+    /** @type {string | null} */
     this.speaker = null;
+    /** @type {string | null} */
     this.before = null;
+    /** @type {string[]} */
     this.later = [];
     this.tab = "calls";
     // whose call it was, where it was several people's: the question's number, and who is tapped
+    /** @type {{ number: number, players: Set<string> } | null} */
     this.chorus = null;
+    /** @type {Protocol.ArbiterLine[]} */
     this.arbiters = [];
     // the key as it is shown, and whether it is about to be changed
+    /** @type {Protocol.KeyShown | null} */
     this.key = null;
     this.changing = false;
   }
 
+  /** @param {Protocol.Welcome} welcome */
   begin(welcome) {
     this.mayCorrect = welcome.may_correct;
     if (!this.mayCorrect) this.key = null;
@@ -37,6 +105,7 @@ export class Desk {
     this.buttons = welcome.box;
   }
 
+  /** @param {Protocol.Moment} message */
   show(message) {
     const dice = message.board.dice;
     const expected = JSON.stringify(dice);
@@ -62,12 +131,13 @@ export class Desk {
   goOn() {
     if (this.before === null || this.live.asked.size > 0 || this.before === this.expected) return;
     this.before = null;
-    const { player, verb } = this.board.dice ?? {};
-    const [least, most] = player ? this.counts(verb, this.board.dice) : [0, 0];
-    if (most && least === most && this.dice.length >= most) this.thrown(player, verb, most);
+    const next = this.board.dice;
+    const [least, most] = next ? this.counts(next.verb, next) : [0, 0];
+    if (next && least === most && this.dice.length >= most) this.thrown(next.player, next.verb, most);
     else for (const text of this.later.splice(0)) this.send(text);
   }
 
+  /** @param {string} token */
   refused(token) {
     if (this.aim && token === this.aim.token) this.aim.line = null;
     this.before = null;
@@ -84,12 +154,12 @@ export class Desk {
   draw() {
     if (!this.mayCorrect || !this.board) return;
     // what is being typed is not taken away by news
-    const typed = this.root.querySelector("input:focus");
+    const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector("input:focus"));
     const kept = typed && { name: typed.name, value: typed.value };
-    this.root.replaceChildren(
-      ...[this.seating(), this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), this.asking ? this.question() : this.panel()].filter(Boolean),
-    );
-    const again = kept && this.root.querySelector(`input[name="${kept.name}"]`);
+    const asked = this.asking ? this.question(this.asking) : this.panel();
+    const parts = [this.seating(), this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), asked];
+    this.root.replaceChildren(...parts.filter((part) => part !== null));
+    const again = kept && /** @type {HTMLInputElement | null} */ (this.root.querySelector(`input[name="${kept.name}"]`));
     if (again) {
       again.value = kept.value;
       again.focus();
@@ -99,6 +169,7 @@ export class Desk {
 
   // Sending
 
+  /** @param {string} text */
   line(text) {
     if (this.before !== null && this.dice.length) {
       // dice tapped before it go first
@@ -110,6 +181,7 @@ export class Desk {
     }
   }
 
+  /** @param {string} text */
   send(text) {
     if (this.aim) {
       // nothing is corrected before what it would change has been seen
@@ -125,20 +197,27 @@ export class Desk {
     this.draw();
   }
 
+  /**
+   * @param {Child} label
+   * @param {() => void} pressed
+   * @param {string} [kind]
+   * @param {Record<string, string | number | boolean>} [more]
+   */
   button(label, pressed, kind = "", more = {}) {
     return el("button", { type: "button", class: kind, onclick: pressed, ...more }, label);
   }
 
   // Corrections
 
+  /** @param {Protocol.EventLine} event */
   tools(event) {
-    const correct = (what) => () => {
+    const correct = (/** @type {"strike"} */ what) => () => {
       this.live.ask({ type: "correct", what, number: event.number, version: this.moment.version });
       this.answered();
     };
-    const aim = (what) => () => {
+    const aim = (/** @type {Aim["what"]} */ what) => () => {
       this.aim = { what, number: event.number, text: event.text };
-      if (what === "replace") this.preselect(event);
+      if (what === "replace") this.preselect(this.aim, event);
       this.draw();
       this.root.scrollIntoView({ behavior: "smooth" });
     };
@@ -151,16 +230,20 @@ export class Desk {
     ];
   }
 
-  // What is there is where a replacement begins: another player, another die is one tap.
-  preselect(event) {
+  /**
+   * What is there is where a replacement begins: another player, another die is one tap.
+   * @param {Aim} aim
+   * @param {Protocol.EventLine} event
+   */
+  preselect(aim, event) {
     this.thrower = this.speaker = event.player;
     this.dice = [];
     if (event.dice.length) {
-      this.verb = event.verb;
-      this.aim.dice = event.dice;
+      this.verb = /** @type {Verb} */ (event.verb);
+      aim.dice = event.dice;
     } else {
       this.tab = event.verb === "call" ? "all-calls" : "more";
-      this.aim.slug = event.slug;
+      aim.slug = event.slug;
     }
     this.asking = null;
   }
@@ -177,19 +260,24 @@ export class Desk {
       "div",
       { class: "aim" },
       el("p", {}, say("aim", { what: label, number: this.aim.number, text: this.aim.text.replace(/^# /, "") }), " ", this.button(say("cancel"), end, "small")),
-      this.changes(end),
+      this.changes(this.aim, end),
     );
   }
 
+  /** @param {Protocol.Changes} message */
   previewed(message) {
     if (!this.aim || message.token !== this.aim.token) return;
     this.aim.changes = message;
     this.draw();
   }
 
-  // Scores before and after, the Bévues that it would bring, and one tap to accept
-  changes(end) {
-    const { what, number, version, line, changes } = this.aim;
+  /**
+   * Scores before and after, the Bévues that it would bring, and one tap to accept.
+   * @param {Aim} aim
+   * @param {() => void} end
+   */
+  changes(aim, end) {
+    const { what, number, version = 0, line, changes } = aim;
     if (!line) return null;
     const accept = () => {
       this.live.ask({ type: "correct", what, number, version, line });
@@ -235,16 +323,17 @@ export class Desk {
     return el("div", { class: "doubts" }, ...this.board.questions.map((asked) => this.who(asked)));
   }
 
+  /** @param {Protocol.QuestionLine} asked */
   who(asked) {
     const several = this.chorus?.number === asked.number ? this.chorus.players : null;
-    const name = (players, text = "") => () => {
+    const name = (/** @type {string[]} */ players, text = "") => () => {
       this.chorus = null;
       this.live.ask({ type: "name", number: asked.number, players, text });
       this.answered();
     };
-    const toggle = (p) => () => {
-      if (several.has(p)) several.delete(p);
-      else several.add(p);
+    const toggle = (/** @type {Set<string>} */ chosen, /** @type {string} */ p) => () => {
+      if (chosen.has(p)) chosen.delete(p);
+      else chosen.add(p);
       this.draw();
     };
     const begin = () => {
@@ -252,7 +341,7 @@ export class Desk {
       this.draw();
     };
     const names = asked.answers.map(({ label, players, text }) =>
-      this.button(label, several ? toggle(players[0]) : name(players, text), several ? (several.has(players[0]) ? "chosen" : "") : "primary", { "data-name": label }),
+      this.button(label, several ? toggle(several, players[0]) : name(players, text), several ? (several.has(players[0]) ? "chosen" : "") : "primary", { "data-name": label }),
     );
     return el(
       "div",
@@ -273,7 +362,7 @@ export class Desk {
       "div",
       { class: "doubts" },
       ...doubts.map((doubt) => {
-        const decide = (player) => () =>
+        const decide = (/** @type {string | null} */ player) => () =>
           this.live.ask({ type: "decide", player, between: doubt.players });
         return el(
           "div",
@@ -286,7 +375,11 @@ export class Desk {
     );
   }
 
-  // A row of the players: tapping one makes it the desk's `role`
+  /**
+   * A row of the players: tapping one makes it the desk's `role`.
+   * @param {"thrower" | "speaker"} role
+   * @param {string} chosen
+   */
   people(role, chosen) {
     const names = this.players.map((p) =>
       this.button(p, () => {
@@ -306,12 +399,12 @@ export class Desk {
     const verb = this.verb ?? expected?.verb ?? "chouettes";
     const fixed = this.aim?.dice && verb !== "chouettes" && verb !== "cul" ? this.aim.dice.length : 0;
     const [least, most] = fixed ? [fixed, fixed] : this.counts(verb, expected);
-    const tap = (value) => () => {
+    const tap = (/** @type {number} */ value) => () => {
       this.dice.push(value);
       if (this.dice.length >= most && this.before === null) this.thrown(player, verb, most);
       else this.draw();
     };
-    const kinds = ["chouettes", "cul", "throws", "keeps"].map((kind) =>
+    const kinds = VERBS.map((kind) =>
       this.button(say(kind), () => {
         this.verb = kind;
         this.dice = [];
@@ -339,6 +432,11 @@ export class Desk {
     );
   }
 
+  /**
+   * How many dice, at least and at most.
+   * @param {Verb | null} verb
+   * @param {Protocol.Board["dice"]} [expected]
+   */
   counts(verb, expected) {
     if (verb === "chouettes") return [2, 2];
     if (verb === "cul") return [1, 1];
@@ -354,6 +452,11 @@ export class Desk {
     if (dice.length >= least && dice.length <= most) this.send(`${this.thrower} ${this.verb} ${dice.join(" ")}`);
   }
 
+  /**
+   * @param {string} player
+   * @param {Verb} verb
+   * @param {number} most
+   */
   thrown(player, verb, most) {
     const dice = this.dice.splice(0, most);
     const text = `${player} ${verb} ${dice.join(" ")}`;
@@ -423,12 +526,18 @@ export class Desk {
     return el("div", { class: "panel" }, this.level(), ...rows);
   }
 
+  /**
+   * @param {string} label
+   * @param {Node[]} buttons
+   * @param {string} slug
+   */
   row(label, buttons, slug) {
     return el("div", { class: "row", "data-slug": slug }, el("span", { class: "who" }, label), el("div", { class: "buttons" }, ...buttons));
   }
 
   level() {
-    if (!this.together) {
+    const together = this.together;
+    if (!together) {
       return el("div", { class: "buttons" }, this.button(say("together"), () => {
         this.together = [];
         this.draw();
@@ -441,15 +550,19 @@ export class Desk {
     return el(
       "div",
       { class: "together" },
-      ...this.together.map((text) => el("p", {}, text)),
-      this.together.length > 0 && this.button(say("send-together"), () => {
-        this.live.ask({ type: "see", lines: this.together });
+      ...together.map((text) => el("p", {}, text)),
+      together.length > 0 && this.button(say("send-together"), () => {
+        this.live.ask({ type: "see", lines: together });
         end();
       }, "primary"),
       this.button(say("cancel"), end),
     );
   }
 
+  /**
+   * @param {string} player
+   * @param {string} slug
+   */
   phrase(player, slug) {
     const annonce = this.annonces.get(slug);
     if (!annonce) return null;
@@ -457,8 +570,12 @@ export class Desk {
     return this.button(label, () => this.call(player, annonce), this.aim?.slug === slug ? "call chosen" : "call", { "data-slug": slug });
   }
 
+  /**
+   * @param {string} player
+   * @param {Protocol.AnnonceWords} annonce
+   */
   call(player, annonce) {
-    const needs = [...annonce.words.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+    const needs = [...annonce.words.matchAll(/\{(\w+)\}/g)].map((m) => /** @type {Need} */ (m[1]));
     if (annonce.pointed) needs.push("target");
     if (!needs.length) {
       this.line(`${player} "${annonce.words}"`);
@@ -466,13 +583,14 @@ export class Desk {
     }
     this.ask(needs, annonce.words, (given) => {
       let text = annonce.words;
-      if (given.player) text = text.replace("{player}", given.player);
-      if (given.number) text = text.replace("{number}", given.number);
-      if (given.combination) text = text.replace("{combination}", given.combination.replaceAll("-", " "));
+      if (given.player) text = text.replace("{player}", String(given.player));
+      if (given.number) text = text.replace("{number}", String(given.number));
+      if (given.combination) text = text.replace("{combination}", String(given.combination).replaceAll("-", " "));
       this.line(`${player} "${text}"${given.target ? ` -> ${given.target}` : ""}`);
     });
   }
 
+  /** @param {string} player */
   stakes(player) {
     return this.board.stakes.map((s) =>
       this.button(`${say("asks")} ${s.name} (${say("at-most")} ${s.most})`, () =>
@@ -493,8 +611,8 @@ export class Desk {
 
   more() {
     const speaker = this.speaker ?? this.players[0];
-    const deed = (text) => this.button(say(text.replace(" ", "-")), () => this.line(`${speaker} ${text}`), "deed");
-    const number = (verb) =>
+    const deed = (/** @type {string} */ text) => this.button(say(text.replace(" ", "-")), () => this.line(`${speaker} ${text}`), "deed");
+    const number = (/** @type {string} */ verb) =>
       this.button(say(verb), () => this.ask(["number"], say(verb), (given) => this.line(`${speaker} ${verb} ${given.number}`)), "deed");
     const gives = this.button(say("gives"), () =>
       this.ask(["target", "number", "combination"], say("gives"), (given) =>
@@ -540,12 +658,13 @@ export class Desk {
   }
 
   box() {
-    const press = (number) => this.button(`${say("button")} ${number}`, () => this.live.tell({ type: "press", button: number }), "deed");
+    const press = (/** @type {number} */ number) => this.button(`${say("button")} ${number}`, () => this.live.tell({ type: "press", button: number }), "deed");
     return el("div", { class: "panel buttons" }, ...Array.from({ length: this.buttons }, (_, i) => press(i)));
   }
 
   // The key, and who has it
 
+  /** @param {Protocol.KeyShown} message */
   keyShown(message) {
     if (message.shown) this.key = message;
     else if (this.key) this.key = message;
@@ -553,13 +672,14 @@ export class Desk {
     if (this.tab === "key") this.draw();
   }
 
+  /** @param {Protocol.ArbiterLine[]} arbiters */
   arbitersAre(arbiters) {
     this.arbiters = arbiters;
     if (this.tab === "key") this.draw();
   }
 
   keys() {
-    const turn = (on) => () => {
+    const turn = (/** @type {boolean} */ on) => () => {
       this.changing = on;
       this.draw();
     };
@@ -567,7 +687,7 @@ export class Desk {
       this.key = null;
       this.draw();
     };
-    const change = (without) => () => this.live.tell({ type: "change-key", without });
+    const change = (/** @type {number | null} */ without) => () => this.live.tell({ type: "change-key", without });
     const people = this.arbiters.map((a) =>
       el(
         "div",
@@ -596,14 +716,20 @@ export class Desk {
 
   // Arguments
 
+  /**
+   * @param {Need[]} needs
+   * @param {string} title
+   * @param {(given: Given) => void} then
+   * @param {Given} [given]
+   */
   ask(needs, title, then, given = {}) {
     this.asking = { needs, title, then, given };
     this.draw();
   }
 
-  question() {
-    const { needs, title, then, given } = this.asking;
-    const choose = (name, value) => () => {
+  /** @param {Asking} asking */
+  question({ needs, title, then, given }) {
+    const choose = (/** @type {Need} */ name, /** @type {string} */ value) => () => {
       given[name] = value;
       this.draw();
     };

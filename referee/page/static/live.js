@@ -4,18 +4,24 @@ const language = new URLSearchParams(location.search).get("lang");
 const words = (await import(`/words.js${language ? `?lang=${language}` : ""}`)).default;
 document.documentElement.lang = words.lang;
 
-// The text of a key, its fields filled in
+/**
+ * The text of a key, its fields filled in.
+ * @param {string} key
+ * @param {Record<string, string | number>} [fields]
+ * @returns {string}
+ */
 export function say(key, fields = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
+  return String(words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(fields[name] ?? ""));
 }
 
 // The arbiter's key of this match: one that came with the address waits in the tab until it has proved
 // right, and only then takes the place of the one that is kept.
 class Keys {
+  /** @param {boolean} wanted */
   constructor(wanted) {
     this.name = `key ${document.documentElement.dataset.match}`;
     const known = [sessionStorage.getItem("key"), localStorage.getItem(this.name)];
-    this.left = wanted ? [...new Set(known.filter(Boolean))] : [];
+    this.left = wanted ? [...new Set(known.flatMap((key) => (key ? [key] : [])))] : [];
   }
 
   // What is tried now
@@ -27,6 +33,7 @@ class Keys {
     if (this.now) this.keep(this.now);
   }
 
+  /** @param {string} key */
   keep(key) {
     this.left = [key];
     localStorage.setItem(this.name, key);
@@ -40,25 +47,40 @@ class Keys {
   }
 }
 
+/**
+ * What is called with what came, and with how the connection is.
+ * @typedef {{ link: (state: string) => void } & {
+ *   [Kind in Protocol.FromReferee["type"]]?: (message: Extract<Protocol.FromReferee, { type: Kind }>) => void
+ * }} Heard
+ */
+
+/**
+ * A request that is answered.
+ * @typedef {Extract<Protocol.FromPage, { token?: string }>} Request
+ */
+
 export class Live {
-  // heard: {welcome, moment, done, refused, key, arbiters, warned, link}, each called with what came
+  /**
+   * @param {Heard} heard
+   * @param {boolean} withKey
+   */
   constructor(heard, withKey) {
     this.heard = heard;
     this.keys = new Keys(withKey);
     this.passed = 0;
+    /** @type {Map<string, Request>} */
     this.asked = new Map();
     this.wait = 250;
     this.offset = 0;
     this.speed = 1;
     this.count = 0;
     this.sender = crypto.getRandomValues(new Uint32Array(2)).join("-");
-    this.connect();
+    this.socket = this.connect();
   }
 
   connect() {
     this.heard.link("connecting");
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`);
-    this.socket = socket;
     socket.onopen = () => {
       this.passed = 0;
       this.wait = 250;
@@ -67,18 +89,25 @@ export class Live {
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = () => {
       this.heard.link("lost");
-      setTimeout(() => this.connect(), this.wait);
+      setTimeout(() => {
+        this.socket = this.connect();
+      }, this.wait);
       this.wait = Math.min(4000, this.wait * 2);
     };
+    return socket;
   }
 
-  // Who we are: corrections bear the name.
+  /**
+   * Who we are: corrections bear the name.
+   * @param {string} [name]
+   */
   introduce(name) {
     if (name !== undefined) localStorage.setItem("name", name);
     const hello = { type: "hello", language: words.lang, key: this.keys.now, name: localStorage.getItem("name") ?? "" };
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(hello));
   }
 
+  /** @param {Protocol.FromReferee} message */
   take(message) {
     if (message.type === "welcome") {
       if (this.passed > 0) {
@@ -94,10 +123,10 @@ export class Live {
     } else if (message.type === "moment") {
       this.offset = message.now - (performance.now() / 1000) * message.speed;
       this.speed = message.speed;
-    } else if (["done", "changes", "refused"].includes(message.type)) {
+    } else if (message.type === "done" || message.type === "changes" || message.type === "refused") {
       this.asked.delete(message.token);
       // of the key itself, and not of something that was asked without one
-      if (["key", "gone"].includes(message.kind) && !message.token) {
+      if (message.type === "refused" && ["key", "gone"].includes(message.kind) && !message.token) {
         this.keys.wrong();
         if (this.keys.now) {
           this.passed += 1;
@@ -107,13 +136,18 @@ export class Live {
     } else if (message.type === "key" && message.new) {
       this.keys.keep(message.key);
     }
-    this.heard[message.type]?.(message);
+    const told = /** @type {((message: Protocol.FromReferee) => void) | undefined} */ (this.heard[message.type]);
+    told?.(message);
   }
 
   now() {
     return this.offset + (performance.now() / 1000) * this.speed;
   }
 
+  /**
+   * @param {Request} request
+   * @returns {string} what its answer is known by
+   */
   ask(request) {
     this.count += 1;
     const token = `${this.sender}-${this.count}`;
@@ -123,51 +157,80 @@ export class Live {
     return token;
   }
 
-  // What needs no answer, and is not said again
+  /**
+   * What needs no answer, and is not said again.
+   * @param {Protocol.FromPage} message
+   */
   tell(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 }
 
+/** @typedef {Node | string | null | undefined | false} Child */
+
+/**
+ * An element of the page: its attributes, "on..." what it does, and what is in it.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} [attributes]
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function el(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    if (typeof value === "function") made.addEventListener(name.slice(2), value);
     else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
+    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, String(value));
   }
   made.append(...children.filter((c) => c !== null && c !== undefined && c !== false));
   return made;
 }
 
+/** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
+/**
+ * @param {number} value
+ * @param {string} [kind]
+ */
 export function die(value, kind = "") {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
   svg.setAttribute("viewBox", "0 0 36 36");
   svg.setAttribute("class", `die ${kind}`);
   svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", value);
+  svg.setAttribute("aria-label", String(value));
   const face = document.createElementNS(space, "rect");
-  for (const [name, number] of [["x", 1], ["y", 1], ["width", 34], ["height", 34], ["rx", 7]]) {
-    face.setAttribute(name, number);
+  for (const [name, number] of Object.entries({ x: 1, y: 1, width: 34, height: 34, rx: 7 })) {
+    face.setAttribute(name, String(number));
   }
   svg.append(face);
   for (const cell of PIPS[value] ?? []) {
     const pip = document.createElementNS(space, "circle");
-    pip.setAttribute("cx", 9 + 9 * (cell % 3));
-    pip.setAttribute("cy", 9 + 9 * Math.floor(cell / 3));
-    pip.setAttribute("r", 3.4);
+    pip.setAttribute("cx", String(9 + 9 * (cell % 3)));
+    pip.setAttribute("cy", String(9 + 9 * Math.floor(cell / 3)));
+    pip.setAttribute("r", "3.4");
     svg.append(pip);
   }
   return svg;
 }
 
-// Countdowns: every element with data-until shows what is left, as the match's clock runs.
+/**
+ * The element of an id.
+ * @param {string} id
+ */
+export function at(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/**
+ * Countdowns: every element with data-until shows what is left, as the match's clock runs.
+ * @param {Live} live
+ */
 export function countDown(live) {
-  for (const shown of document.querySelectorAll("[data-until]")) {
+  for (const shown of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-until]"))) {
     const left = Number(shown.dataset.until) - live.now();
-    shown.textContent = left > 0 ? `${left.toFixed(1)} s` : "";
+    shown.textContent = left > 0 ? `${left.toFixed(1).replace(".", say("decimal"))} s` : "";
   }
 }

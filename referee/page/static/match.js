@@ -1,11 +1,12 @@
-import { Live, countDown, die, el, say } from "/static/live.js";
+import { Live, at, countDown, die, el, say } from "/static/live.js";
 import { Desk } from "/static/desk.js";
 
-const at = (id) => document.getElementById(id);
 let refusal = "";
 // what arbiters are warned of stays for a while, milliseconds
 const WARNED = 300000;
+/** @type {string[]} */
 let warnings = [];
+/** @type {Protocol.Moment | null} */
 let moment = null;
 
 const live = new Live(
@@ -74,6 +75,11 @@ function notices() {
 // Draws a part of the page again where what it shows has changed, and leaves it alone where not.
 const filled = new Map();
 
+/**
+ * @param {string} id
+ * @param {unknown} shown
+ * @param {() => Node[]} draw
+ */
 function fill(id, shown, draw) {
   const text = JSON.stringify(shown);
   if (filled.get(id) === text) return;
@@ -91,6 +97,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() === "m" && !typing && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) mute();
 });
 
+/** @param {Protocol.Moment} message */
 function show(message) {
   const board = message.board;
   notices();
@@ -99,7 +106,7 @@ function show(message) {
   fill("mute", [message.hears && desk.mayCorrect, message.muted], () =>
     message.hears && desk.mayCorrect ? [desk.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
   );
-  fill("scores", [board.players, message.speaking], () => board.players.map(player));
+  fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
   fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
   fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
   fill("events", [board.seen, board.events, desk.mayCorrect], () => [
@@ -117,7 +124,11 @@ function show(message) {
   countDown(live);
 }
 
-// What a sense is at now.
+/**
+ * What a sensor is at now.
+ * @param {Protocol.SourceLine} source
+ * @param {Protocol.Moment} message
+ */
 function sign(source, message) {
   if (source.state !== "live") return "";
   if (source.does.includes("dice") && message.scene) return `· ${say(`scene-${message.scene}`)}`;
@@ -125,7 +136,11 @@ function sign(source, message) {
   return `· ${say("speaking")} ${message.speaking.map((name) => name || say("somebody")).join(", ")}`;
 }
 
-function player(p) {
+/**
+ * @param {Protocol.PlayerLine} p
+ * @param {string[]} speaking
+ */
+function player(p, speaking) {
   const more = [];
   if (p.holds.length) more.push(p.holds.join(", "));
   if (p.bevues) more.push(`${say("bevues")} ${p.bevues}`);
@@ -134,7 +149,7 @@ function player(p) {
   return el(
     "div",
     {
-      class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}${moment.speaking.includes(p.name) ? " speaks" : ""}`,
+      class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}${speaking.includes(p.name) ? " speaks" : ""}`,
       "data-player": p.name,
     },
     el("span", { class: "name" }, p.name),
@@ -144,6 +159,7 @@ function player(p) {
   );
 }
 
+/** @param {Protocol.Board} board */
 function now(board) {
   const shown = [];
   if (board.finished) {
@@ -163,6 +179,7 @@ function now(board) {
   return shown;
 }
 
+/** @param {Protocol.RulingLine} l */
 function line(l) {
   const points = l.points ? `${l.points > 0 ? "+" : "−"}${Math.abs(l.points)}` : "";
   const kind = l.kind === "throw" ? "throw" : l.points > 0 ? "gain" : l.points < 0 ? "loss" : "";
@@ -174,10 +191,12 @@ function line(l) {
   );
 }
 
+/** @param {Protocol.EventLine} e */
 function waiting(e) {
   return el("div", { class: "event unsure" }, el("span", { class: "number" }, "…"), el("span", { class: "text" }, e.text.replace(/^# /, "")), el("span", { class: "from" }, say(`source-${e.source}`)));
 }
 
+/** @param {Protocol.EventLine} e */
 function event(e) {
   return el(
     "div",

@@ -1,19 +1,25 @@
 // The page of the set-up: polls what is asked, draws the picture, sends clicks and answers.
 
-const at = (id) => document.getElementById(id);
+/** @param {string} id */
+const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const typed = /** @type {HTMLInputElement} */ (at("text"));
+const canvas = /** @type {HTMLCanvasElement} */ (at("picture"));
+const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+const plan = /** @type {HTMLImageElement} */ (at("plan"));
 const headers = { "x-key": sessionStorage.getItem("key") ?? "" };
+/** @type {Protocol.SetupState | null} */
 let state = null;
+/** @type {[number, number][]} */
 let clicks = [];
+/** @type {ImageBitmap | null} */
 let picture = null;
 let planned = -1;
 
 function draw() {
   if (!picture) return;
-  const canvas = at("picture");
   canvas.hidden = false;
   canvas.width = picture.width;
   canvas.height = picture.height;
-  const pen = canvas.getContext("2d");
   pen.drawImage(picture, 0, 0);
   const scale = picture.width / (state?.width || picture.width);
   pen.lineWidth = 2;
@@ -31,6 +37,7 @@ function draw() {
   });
 }
 
+/** @param {Protocol.SetupState} fresh */
 function show(fresh) {
   const asks = JSON.stringify(fresh.asked) !== JSON.stringify(state?.asked);
   state = fresh;
@@ -50,13 +57,16 @@ function show(fresh) {
   at("again").hidden = !fresh.asked?.clicks;
   if (!fresh.asked) return;
   at("question").textContent = fresh.asked.text;
-  at("text").value = "";
-  at("text").placeholder = fresh.asked.default;
-  if (!fresh.asked.clicks) at("text").focus();
+  typed.value = "";
+  typed.placeholder = fresh.asked.default;
+  if (!fresh.asked.clicks) typed.focus();
   draw();
 }
 
-// without the key, or in the clear
+/**
+ * Without the key, or in the clear.
+ * @param {Response} answer
+ */
 function refused(answer) {
   return answer.status === 403 || answer.status === 426;
 }
@@ -65,7 +75,7 @@ async function follow() {
   try {
     const answer = await fetch("/state", { headers });
     if (refused(answer)) {
-      at("link").textContent = document.body.dataset.locked;
+      at("link").textContent = document.body.dataset.locked ?? "";
       return;
     }
     const fresh = await answer.json();
@@ -74,8 +84,8 @@ async function follow() {
     if (fresh.plan && planned !== fresh.revision) {
       planned = fresh.revision;
       const svg = await (await fetch("/plan", { headers })).text();
-      at("plan").src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      at("plan").hidden = false;
+      plan.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      plan.hidden = false;
     }
   } catch {
     at("link").textContent = state?.words.over || "…";
@@ -97,25 +107,25 @@ async function look() {
   setTimeout(look, 150);
 }
 
-at("picture").addEventListener("click", (event) => {
+canvas.addEventListener("click", (event) => {
   if (!state?.asked?.clicks || clicks.length >= state.asked.clicks) return;
-  const box = at("picture").getBoundingClientRect();
+  const box = canvas.getBoundingClientRect();
   const x = ((event.clientX - box.left) / box.width) * state.width;
   const y = ((event.clientY - box.top) / box.height) * state.height;
   clicks.push([Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
-  at("text").value = clicks.map((c) => c.join(" ")).join(", ");
+  typed.value = clicks.map((c) => c.join(" ")).join(", ");
   draw();
 });
 
 at("again").addEventListener("click", () => {
   clicks = [];
-  at("text").value = "";
+  typed.value = "";
   draw();
 });
 
 at("asked").addEventListener("submit", async (event) => {
   event.preventDefault();
-  await fetch("/answer", { method: "POST", headers, body: at("text").value });
+  await fetch("/answer", { method: "POST", headers, body: typed.value });
 });
 
 follow();

@@ -1,6 +1,5 @@
-import { Live, countDown, die, el, say } from "/static/live.js";
+import { Live, at, countDown, die, el, say } from "/static/live.js";
 
-const at = (id) => document.getElementById(id);
 
 const live = new Live(
   {
@@ -20,6 +19,7 @@ const live = new Live(
   false,
 );
 
+/** @param {Protocol.PlayerLine} p */
 function player(p) {
   return el(
     "div",
@@ -29,6 +29,7 @@ function player(p) {
   );
 }
 
+/** @param {Protocol.Board} board */
 function now(board) {
   if (board.finished) {
     return [el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody"))];
@@ -41,6 +42,7 @@ function now(board) {
   return [...asked, ...shown];
 }
 
+/** @param {Protocol.RulingLine} l */
 function line(l) {
   const points = l.points ? `${l.points > 0 ? "+" : "−"}${Math.abs(l.points)}` : "";
   const kind = l.points > 0 ? "gain" : l.points < 0 ? "loss" : "";
