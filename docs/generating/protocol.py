@@ -5,9 +5,9 @@ from __future__ import annotations
 import typing
 
 import msgspec
-from generating import structs
 from msgspec import inspect
 
+from generating import structs
 from referee import observations
 from referee.game.ruling import Ruling
 from referee.page import messages

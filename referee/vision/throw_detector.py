@@ -38,6 +38,7 @@ ALONE = 2.8
 """Seconds for which a single chouette waits for its sister."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
+#: Confidence below which a track is no die.
 LEAST = 0.5
 LAID = 0.4
 """Seconds after an arm left a die in which that die was laid down, not thrown."""
