@@ -88,7 +88,7 @@ class Grelottines(Window):
         return [Open(rule=SLUG, what=Phrase("grelottine"), players=able)] if able else []
 
 
-class Challenge(Series):
+class Challenge(Series):  # one challenge whole, from the cry to its last throw
     """One challenge, from the cry to its last throw.
 
     The stake is at most a share of the lower of the two scores as they were at the cry. Dice are

@@ -231,8 +231,7 @@ def locate(
 ) -> Located:
     """Where all lines come from as the array stands, and what would explain them better."""
     positions = np.array(array.positions, np.float64)
-    middle = positions.mean(axis=0)
-    seats = [mouths[line.player] for line in lines]
+    middle, seats = positions.mean(axis=0), [mouths[line.player] for line in lines]
     away = float(np.mean([math.dist(m[:2], middle[:2]) for m in seats]))
     height = float(np.mean([m[2] for m in seats]))
     looked = _Looked(positions, away, height)
