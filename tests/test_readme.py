@@ -16,7 +16,7 @@ def test_ci_runs_the_test_command_of_the_readme():
     script = (ROOT / ".ci" / "run").read_text().strip().splitlines()
     assert script[-1] in (ROOT / "README.md").read_text().splitlines()
     assert "pytest" in script[-1]
-    assert "make lint" in script
+    assert "make lint lint-js docs" in script
 
 
 @pytest.mark.parametrize("path", READMES, ids=lambda p: str(p.relative_to(ROOT)))
