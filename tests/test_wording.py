@@ -246,42 +246,15 @@ def test_plural(language, count, text):
     assert Message("cli.unrecorded", count=count).text(language) == text
 
 
-THIRD = """
-[language]
-name = "Deutsch"
-plural = "n != 1"
-decimal = ","
-comma = ", "
-and = " und "
-or = " oder "
-
-[wording]
-labelled = "{label}: {text}"
-because = "{what} ({reason})"
-known = "Bekannt"
-
-[cli]
-unrecorded = "{count:plural|# Bild wurde|# Bilder wurden} nicht aufgenommen"
-no-dice = "keine Würfel"
-to-confirm = "Zu bestätigen"
-
-[session]
-decide-first = "entscheidet zuerst zwischen {names:and}"
-
-[file]
-folder = "das ist ein Ordner"
-too-large = "zu groß: höchstens {limit} MB"
-
-[table]
-no-seats = "keine [[seats]]"
-"""
+#: The example of the documentation.
+THIRD = Path(__file__).parents[1] / "docs" / "examples" / "languages" / "de.toml"
 
 
 def test_a_third_language_is_a_file(tmp_path, monkeypatch):
     """Ten codes of it are shown, the rest is French."""
     for language in LANGUAGES:
         (tmp_path / f"{language}.toml").write_bytes((SHIPPED / f"{language}.toml").read_bytes())
-    (tmp_path / "de.toml").write_text(THIRD, "utf-8")
+    (tmp_path / "de.toml").write_bytes(THIRD.read_bytes())
     three = Catalogues(tmp_path)
     for name in ("referee.wording.message.CATALOGUES", "referee.wording.catalogue.CATALOGUES"):
         monkeypatch.setattr(name, three)

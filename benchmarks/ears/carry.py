@@ -107,7 +107,7 @@ def _hear(
     low, high = spoken[0].start - AROUND, spoken[-1].end + AROUND
     piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
     found = verifier.look((piece / 32768).astype(np.float32), words)
-    sure = verifier.confidence(found) if found is not None else 0.0
+    sure = found.confidence if found is not None else 0.0
     line = ears.threshold
     result.awaited += sure >= line.awaited
     result.believed += sure >= line.accept

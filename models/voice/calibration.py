@@ -1,6 +1,6 @@
 """Where the second look draws its line: words really said by people against what was misheard.
 
-A logistic regression on the evidence of `referee.audio.verification.Alignment`. True are stretches
+A logistic regression on the evidence of `referee.audio.verification.PhoneAlignment`. True are stretches
 of real sentences, as long as annonces are, under their own words; false is all that the recogniser
 takes for an annonce in the same people's talk. Both also tell what the network makes of each phone
 (`referee.audio.confusion`); for that, which takes many voices, those it was trained on serve as well.
@@ -29,7 +29,7 @@ from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
-from referee.audio.verification import Alignment, Verifier
+from referee.audio.verification import PhoneAlignment, Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
 from referee.game.annonces import all_annonces
@@ -67,25 +67,25 @@ class Examiner:
         self.model = VoskModel(Vocabulary(PLAYERS), folder)
         self._verifier = self.model.verifier()
 
-    def found(self, samples: Samples) -> list[tuple[str, Alignment]]:
+    def found(self, samples: Samples) -> list[tuple[str, PhoneAlignment]]:
         """(text, alignment) of everything taken for an annonce."""
         stream = self.model.recogniser()
-        out: list[tuple[str, Alignment]] = []
+        out: list[tuple[str, PhoneAlignment]] = []
         whole = (samples / 32767).astype(np.float32)
         blocks = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
         for heard in [*(b for b in blocks if b is not None), stream.finish()]:
             for match in self.model.matches([w.text for w in heard]):
                 low, high = heard[match.start].start - _AROUND, heard[match.end - 1].end + _AROUND
                 piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
-                aligned = self._verifier.look((piece / 32768).astype(np.float32), match.words)
+                aligned = self._verifier.phones((piece / 32768).astype(np.float32), match.words)
                 if aligned is not None:
                     out.append((match.text, aligned))
         return out
 
-    def stretches(self, talk: Talk, around: Surroundings, each: int) -> list[Alignment]:
+    def stretches(self, talk: Talk, around: Surroundings, each: int) -> list[PhoneAlignment]:
         """Words that were really said, near and from across the table."""
         draw, rng = random.Random(3), np.random.default_rng(3)
-        out: list[Alignment] = []
+        out: list[PhoneAlignment] = []
         for clip, samples in talk:
             words = phones_of(clip.text, clip.language) if clip.language in VOICES else None
             path = align(self.model.network.scores(samples), words) if words else None
@@ -106,15 +106,15 @@ class Examiner:
                     low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
                     piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
                     spoken = names[first : last + 1]
-                    aligned = looks.look((piece / 32768).astype(np.float32), spoken)
+                    aligned = looks.phones((piece / 32768).astype(np.float32), spoken)
                     if aligned is not None:
                         out.append(aligned)
         return out
 
-    def false_calls(self, talk: Talk, around: Surroundings) -> tuple[list[Alignment], float]:
+    def false_calls(self, talk: Talk, around: Surroundings) -> tuple[list[PhoneAlignment], float]:
         """(everything misheard, hours), near and from across the table."""
         rng = np.random.default_rng(4)
-        found: list[Alignment] = []
+        found: list[PhoneAlignment] = []
         seconds = 0.0
         for _, samples in talk:
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
@@ -122,12 +122,12 @@ class Examiner:
                 seconds += len(version) / RATE
         return found, seconds / 3600
 
-    def synthetic(self, count: int, around: Surroundings) -> tuple[list[Alignment], int]:
+    def synthetic(self, count: int, around: Surroundings) -> tuple[list[PhoneAlignment], int]:
         """(calls found, calls spoken): training voices at a table."""
         draw, rng = random.Random(9), np.random.default_rng(9)
         texts = [a.words for a in all_annonces() if "{" not in a.words]
         quiet = np.zeros(RATE // 2, np.float32)
-        found: list[Alignment] = []
+        found: list[PhoneAlignment] = []
         for i in range(count):
             text = texts[i % len(texts)]
             voice = dataclasses.replace(
@@ -158,7 +158,7 @@ def fit(folder: Path, talk: Talk, learned: Talk, around: Surroundings) -> Fitted
         (a.heard for a in [*true, *more_true]), (a.heard for a in [*false, *more_false])
     )
 
-    def evidence(found: Sequence[Alignment]) -> Evidence:
+    def evidence(found: Sequence[PhoneAlignment]) -> Evidence:
         return np.array([a.evidence(confusion) for a in found]).reshape(len(found), -1)
 
     weights, accept, awaited = lines(evidence(true), evidence(false), hours)

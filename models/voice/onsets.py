@@ -115,7 +115,7 @@ def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -
                 begin = max(0.0, t.onset + draw.uniform(-0.4, -0.25))
                 piece = streams[int(begin * RATE) : int((t.end + 0.3) * RATE), seat]
                 aligned = looks.look(piece, words_of(t.text))
-                if aligned is None or looks.confidence(aligned) < 0.3:
+                if aligned is None or aligned.confidence < 0.3:
                     continue
                 expected = begin + aligned.landmark
                 middle = round(expected * RATE)

@@ -89,7 +89,7 @@ def collect(
                     near = levels[seat, max(0, round(100 * (low - 1))) : round(100 * (high + 1))]
                     quiet = float(np.percentile(near, 10))
                     own = levels[seat, start:end]
-                    words = looks.log_odds(found)
+                    words = found.log_odds
                     rows.append(evidence(words, found, own, others, quiet))
                     called.append(any(t.seat == seat for t in callers))
                     numbers.append(number)

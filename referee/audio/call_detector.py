@@ -18,10 +18,9 @@ from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
 from referee.audio.separation import Separator
 from referee.audio.song import Songs
-from referee.audio.speech import DEFAULT, Samples, speech_model
+from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
 from referee.audio.stream_clock import StreamClock
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
-from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
@@ -311,11 +310,11 @@ class CallDetector:
             # Talk that follows a call is easily taken for a name.
             until = round((found.bare_end - begin + 0.1) * RATE)
             bare = self._aligners[seat].look(samples[:until], match.without_name.words)
-            if bare is not None and (aligned is None or self._name_doubtful(aligned, bare)):
+            if bare is not None and (aligned is None or _name_doubtful(aligned, bare)):
                 match, aligned = match.without_name, bare
         if aligned is None:
             return None
-        confidence = self._aligners[seat].confidence(aligned)
+        confidence = aligned.confidence
         if confidence < self._acceptance.line(match, seat):
             return None
         return _Look(match, aligned, samples, begin, confidence)
@@ -352,7 +351,7 @@ class CallDetector:
             aligned = self._aligners[rival.seat].look(samples, rival.match.words)
             if aligned is None:
                 continue
-            confidence = self._aligners[rival.seat].confidence(aligned)
+            confidence = aligned.confidence
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
             look = _Look(rival.match, aligned, samples, begin, lifted)
@@ -380,7 +379,7 @@ class CallDetector:
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
-        if self._aligners[seat].confidence(aligned) < accept:
+        if aligned.confidence < accept:
             begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _SETTINGS.unsure_s))
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
@@ -410,7 +409,6 @@ class CallDetector:
             self._warned += self._layout.geometry.call(start, end, time)
         return call
 
-    def _name_doubtful(self, named: Alignment, bare: Alignment) -> bool:
-        looks = self._aligners[0]  # the weights are the same for all
-        gain = looks.log_odds(bare) - looks.log_odds(named)
-        return gain > _SETTINGS.name_odds
+
+def _name_doubtful(named: Alignment, bare: Alignment) -> bool:
+    return bare.log_odds - named.log_odds > _SETTINGS.name_odds

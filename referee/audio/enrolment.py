@@ -102,7 +102,7 @@ def _fits(
     found = [looks.look(wave, words_of(text)) for wave, text in said]
     kept = [f for f in found if f is not None]
     fits = np.array([f.fit for f in kept])
-    return fits, np.array([looks.log_odds(f) for f in kept])
+    return fits, np.array([f.log_odds for f in kept])
 
 
 @dataclasses.dataclass(frozen=True)

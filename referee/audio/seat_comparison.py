@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 
 from referee.audio import onset, speaker_attribution
 from referee.audio.onset import Onset
-from referee.audio.speech import Aligner, Samples
+from referee.audio.speech import Aligner, Alignment, Samples
 from referee.audio.stream_recogniser import StreamRecogniser
-from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -99,7 +98,7 @@ class SeatComparison:
         """Log-odds of a call being this seat's, see `referee.audio.speaker_attribution`."""
         if len(levels.own) == 0:
             return 0.0
-        words = self._aligners[seat].log_odds(aligned)
+        words = aligned.log_odds
         found = speaker_attribution.evidence(
             words, aligned, levels.own, levels.others, levels.quiet
         )

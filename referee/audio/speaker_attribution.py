@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.audio.verification import Alignment
+from referee.audio.speech import Alignment
 
 #: What `evidence` holds.
 EVIDENCE = (

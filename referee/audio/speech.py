@@ -20,7 +20,6 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit, logit
 
-from referee.audio.verification import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.annonces import all_annonces
@@ -74,6 +73,32 @@ class Threshold:
         return float(expit((1 - share) * logit(self.awaited) + share * logit(self.accept)))
 
 
+@dataclasses.dataclass(frozen=True)
+class Alignment:
+    """Where words lie in a stretch of sound, and how likely they were said there.
+
+    ``start``, ``end``: of the words, s from the stretch's beginning. ``landmark``: where their first
+    phone that is no stop or fricative begins, s, ``opening``: the stops and fricatives before it, in
+    SAMPA, and ``phone``: what a phone lasts on average, s; see `referee.audio.onset`.
+    ``log_odds``: of the words being those that were said. ``fit``, ``doubt``: what else is known of
+    them for `referee.audio.speaker_attribution`, see `referee.audio.verification`; 0 where nothing is.
+    """
+
+    start: float
+    end: float
+    landmark: float
+    log_odds: float
+    opening: tuple[str, ...] = ()
+    phone: float = 0.08
+    fit: float = 0.0
+    doubt: float = 0.0
+
+    @property
+    def confidence(self) -> float:
+        """The log-odds as a probability."""
+        return float(expit(self.log_odds))
+
+
 class Recogniser(Protocol):
     """One stream of speech, fed in pieces: samples at 16 kHz, -1..1."""
 
@@ -92,12 +117,6 @@ class Aligner(Protocol):
 
     def look(self, samples: Samples, words: Sequence[str]) -> Alignment | None:
         """Align words to samples at 16 kHz, -1..1; None where they can't be there."""
-
-    def log_odds(self, found: Alignment) -> float:
-        """Of the words being those that were said."""
-
-    def confidence(self, found: Alignment) -> float:
-        """The same as a probability."""
 
 
 class SpeechModel(Protocol):

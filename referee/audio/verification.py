@@ -15,13 +15,13 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
 
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion, HeardPhones
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 from referee.audio.sampling import NETWORK_STEP
+from referee.audio.speech import Alignment
 
 _NEVER = -1e9
 #: What a frame of other talk beside the words costs.
@@ -41,12 +41,12 @@ _USUAL_PHONES = 8.0
 _FIRST = 0.0125
 
 
-#: What `Alignment.evidence` holds.
+#: What `PhoneAlignment.evidence` holds.
 EVIDENCE = ("one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word")
 
 
 @dataclasses.dataclass(frozen=True)
-class Alignment:
+class PhoneAlignment:
     """Where the words' phones lie in a stretch of sound, and how well they fit.
 
     ``start``, ``end``: of the words, s from the stretch's beginning. ``fit``: log-likelihood ratio a
@@ -141,7 +141,9 @@ class _Chain:
         return len(self.classes) - 1
 
 
-def align(scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon) -> Alignment | None:
+def align(
+    scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon
+) -> PhoneAlignment | None:
     """Viterbi alignment of words to scores (steps, classes); None where it is too short for them."""
     chain = _Chain(words, lexicon)
     if len(scores) == 0:
@@ -201,7 +203,7 @@ def _measured(
     scores: NDArray[np.float32],
     emitted: NDArray[np.float64],
     path: NDArray[np.int64],
-) -> Alignment | None:
+) -> PhoneAlignment | None:
     """How well a path fits; None where no word is on it."""
     classes, steps = np.array(chain.classes)[path], np.arange(len(path))
     spoken = classes != 0
@@ -223,7 +225,7 @@ def _measured(
     left = [chain.leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
     opening, landmark = _opening(classes, phone)
-    return Alignment(
+    return PhoneAlignment(
         start=_FIRST + NETWORK_STEP * (float(frames[0]) - 0.5),
         end=_FIRST + NETWORK_STEP * (float(frames[-1]) + 0.5),
         fit=float(np.mean(means)),
@@ -256,7 +258,7 @@ def _opening(classes: NDArray[np.int64], phone: NDArray[np.int64]) -> tuple[tupl
 class Verifier:
     """Aligns calls with the model's own acoustic network.
 
-    ``weights``: of a logistic function of `Alignment.evidence`, its result is the confidence.
+    ``weights``: of a logistic function of `PhoneAlignment.evidence`, its result is the confidence.
     """
 
     def __init__(
@@ -269,15 +271,23 @@ class Verifier:
         self._network, self._lexicon = network, lexicon
         self._confusion, self._weights = confusion, tuple(weights)
 
-    def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
+    def phones(self, samples: NDArray[np.float32], words: Sequence[str]) -> PhoneAlignment | None:
         """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
         return align(self._network.scores(samples * 32768.0), words, self._lexicon)
 
-    def log_odds(self, found: Alignment) -> float:
-        """Of the words being those that were said."""
+    def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
+        """The same, judged."""
+        found = self.phones(samples, words)
+        if found is None:
+            return None
         evidence = found.evidence(self._confusion)
-        return sum(w * e for w, e in zip(self._weights, evidence, strict=True))
-
-    def confidence(self, found: Alignment) -> float:
-        """The same as a probability."""
-        return float(expit(self.log_odds(found)))
+        return Alignment(
+            start=found.start,
+            end=found.end,
+            landmark=found.landmark,
+            log_odds=sum(w * e for w, e in zip(self._weights, evidence, strict=True)),
+            opening=found.opening,
+            phone=found.phone,
+            fit=found.fit,
+            doubt=found.doubt,
+        )

@@ -233,8 +233,8 @@ class Window:
     def relance(self, finder: str | None) -> None:
         """The dice of a Bleu-Rouge's relance lie; ``finder`` had named their total."""
 
-    def challenged(self, met: bool) -> None:
-        """A challenge is settled: the challenged has met it, or has not."""
+    def challenged(self, challenged: str, met: bool) -> None:
+        """A challenge is settled: who was challenged has met it, or has not."""
 
     def left(self, player: str) -> None:
         """A player has left the match."""
@@ -361,6 +361,25 @@ class Position:
     says what becomes of a race too close to call: asked of the arbiter, or level.
     """
 
+    winner: str | None = None
+    finished = False
+    #: Whose throw, made the wrong way, has cost him his turn (titouan, "Règles à l'Aquitaine").
+    loser: str | None = None
+    #: Who has just thrown a Néant, until the next dice fall.
+    just_neant: str | None = None
+    #: The throws under way are those of a challenge, not of a turn.
+    in_challenge = False
+    #: A challenge stands between two turns: it costs nobody a turn (R26).
+    interrupted = False
+    #: The cul, or the die of a relance, has left the hand.
+    rolling = False
+    #: The last die of the last throw, which of a turn is its cul.
+    cul_lying = 0
+    #: Whom the Excalibur has made King (titouan, "Règles à l'Aquitaine").
+    king: str | None = None
+    #: Seconds of the match's clock.
+    now = 0.0
+
     def __init__(
         self,
         players: Sequence[str],
@@ -381,13 +400,9 @@ class Position:
         self.simultaneity = simultaneity
         self.too_close = too_close
         self.gestures = gestures
-        start = scores or [0] * len(players)
-        held = holds or {}
         self.teams = [list(team) for team in teams]
         self.players: dict[str, Player] = {}
-        for name, score in zip(players, start, strict=True):
-            owned = dossier.starts_with if holds is None else held.get(name, {})
-            self.players[name] = Player(name, self._purse(name, score), owned)
+        self._seat(players, scores, holds)
         self.thrower = turn or players[0]
         #: Who began the rounds.
         self.first = self.thrower
@@ -396,26 +411,9 @@ class Position:
         self.due = self.thrower
         #: Rounds (tours de jeu) played: the turn has come back to who began.
         self.rounds = rounds
-        self.begun = any(start)
-        self.winner: str | None = None
-        self.finished = False
-        #: The throw of the turn; and whose, made the wrong way, has cost him his turn.
+        self.begun = any(scores)
         self.turn = Throw()
-        self.loser: str | None = None
-        #: Who has just thrown a Néant, until the next dice fall.
-        self.just_neant: str | None = None
-        #: The throws under way are those of a challenge, not of a turn.
-        self.in_challenge = False
-        #: A challenge stands between two turns: it costs nobody a turn (R26).
-        self.interrupted = False
-        #: The cul, or the die of a relance, has left the hand.
-        self.rolling = False
-        #: The last die of the last throw, which of a turn is its cul.
-        self.cul_lying = 0
-        #: Whom the Excalibur has made King (titouan, "Règles à l'Aquitaine").
-        self.king: str | None = None
         self.tally = Tally()
-        self.now = 0.0
         self.shouted = Shouted()
         self.rulings: list[Ruling] = []
         #: What may have been called and was not heard, and nobody has told yet.
@@ -430,6 +428,16 @@ class Position:
         self.passing_windows: list[Window] = []
         self._at_zero: tuple[Purse, ...] = ()
         self._gestures: list[tuple[str, str, float]] = []
+
+    def _seat(
+        self,
+        players: Sequence[str],
+        scores: Sequence[int],
+        holds: Mapping[str, Mapping[str, int]] | None,
+    ) -> None:
+        for name, score in zip(players, scores or [0] * len(players), strict=True):
+            owned = self.dossier.starts_with if holds is None else holds.get(name, {})
+            self.players[name] = Player(name, self._purse(name, score), owned)
 
     def _purse(self, name: str, score: int) -> Purse:
         mates = [m for m in self.team(name) if m in self.players]

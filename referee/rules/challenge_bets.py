@@ -85,7 +85,7 @@ class Bettors(Window):
         """As the challenge does, of which it is a part."""
         return False
 
-    def challenged(self, met: bool) -> None:
+    def challenged(self, challenged: str, met: bool) -> None:
         """Pay, and be over."""
         match = self.match
         match.shut(self)

@@ -18,7 +18,7 @@ from referee.game.annonces import by_slug, words_of
 from referee.game.combinations import census, combination
 from referee.game.dice import Combination
 from referee.game.dossier import ABOUT, Dossier
-from referee.game.dossiers import dossiers
+from referee.game.dossiers import dossiers, names, options
 from referee.game.frame import BEVUE
 from referee.game.registry import rules
 from referee.game.specification import Entry
@@ -86,13 +86,19 @@ class Line(msgspec.Struct, frozen=True):
     text: str
 
 
+def _with_option(entry: Entry) -> list[str]:
+    """The dossiers that have the rule of an entry by an option of theirs."""
+    rule = entry.part_of or entry.name
+    return [n for n in names() if any(rule in how.adds for how in options(n).values())]
+
+
 def about(entry: Entry, dossier: Dossier, language: Language) -> list[Line]:
     """What there is to know of a rule under a dossier; where it has none, that."""
     fields = {**_fields(dossier, language), **entry.fields}
     lines = []
     if not has(dossier, entry):
         where = [d.name for d in dossiers().values() if has(d, entry)]
-        there = where or Message("rules.option-of-titouan")
+        there = where or Message("rules.option-of", names=_with_option(entry))
         absent = Message("rules.absent", dossier=dossier.name, there=there)
         lines.append(Line("", absent.text(language)))
     lines.append(Line("", Message(f"reference.{entry.name}", **fields).text(language)))

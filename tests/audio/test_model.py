@@ -100,7 +100,7 @@ def test_scores_are_those_of_a_network_that_hears_french():
     wrong = looks.look(clip("pas-mou-f4"), ["grelotte", "ça", "picote"])
     assert right is not None and wrong is not None
     assert right.fit > wrong.fit + 0.5
-    assert looks.confidence(right) > looks.confidence(wrong)
+    assert right.confidence > wrong.confidence
 
 
 def test_too_short_for_its_words():

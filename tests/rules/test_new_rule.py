@@ -1,5 +1,7 @@
 """A rule is one module, and a dossier one file: nothing else is touched to play with them."""
 
+from pathlib import Path
+
 import pytest
 from rules import coucou
 
@@ -17,13 +19,8 @@ from referee.sheet.reading import read_sheet
 from referee.show import board, evening, reference, windows, words
 from referee.show.next_throw import next_throw
 
-DOSSIER = """\
-from = "none"
-title = "Le jardin"
-with = ["coucou", "bevue"]
-goal = 60
-bevue = 4
-"""
+#: The example of the documentation.
+DOSSIER = Path(__file__).parents[2] / "docs" / "examples" / "dossiers" / "jardin.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +32,7 @@ def known():
 @pytest.fixture
 def dossier(tmp_path):
     path = tmp_path / "jardin.toml"
-    path.write_text(DOSSIER)
+    path.write_bytes(DOSSIER.read_bytes())
     return path
 
 

@@ -1,12 +1,14 @@
-"""A rule that no dossier has, whole in one module: what adding one takes."""
+"""A rule that no dossier has: the Coucou (6-1-1)."""
+
+from __future__ import annotations
 
 from referee.game.annonce import annonce
-from referee.game.dice import Combination
+from referee.game.dice import Combination, Rules
 from referee.game.race import FirstTakes
 from referee.game.ruling import Act, Action, Awaited, NextThrow, Open, Verb
 from referee.game.specification import OUT_OF_PLACE, Entry, Form, Reason, Rule, texts
-from referee.game.state import Award, Window
-from referee.observations import Throws
+from referee.game.state import Award, State, Window
+from referee.observations import Observation, Throws
 
 SLUG = "coucou"
 POINTS = 21
@@ -19,10 +21,11 @@ class Coucou(FirstTakes):
     source = "Le Coucou"
     phrase = SLUG
 
-    def __init__(self, match):
+    def __init__(self, match: State) -> None:
         super().__init__(match, POINTS)
 
-    def settle(self):
+    def settle(self) -> None:
+        """The first one may throw a die; level ones may not."""
         first = self.first()
         if len(first) == 1:
             self.match.open(Nest(self.match, first[0]))
@@ -35,32 +38,37 @@ class Nest(Window):
     source = "Le Coucou"
     outlasts_pass = True
 
-    def __init__(self, match, finder):
+    def __init__(self, match: State, finder: str) -> None:
         super().__init__(match)
         self.finder = finder
 
     @property
-    def actors(self):
+    def actors(self) -> tuple[str, ...]:
+        """It goes when he leaves the match."""
         return (self.finder,)
 
-    def event(self, seen):
+    def event(self, seen: Observation) -> bool:
+        """Take his die."""
         if not isinstance(seen, Throws) or seen.player not in (None, self.finder):
             return False
         self.match.shut(self)
         self.give(Award(player=self.finder, points=seen.values[0], why="coucou-nest"))
         return True
 
-    def opened(self):
+    def opened(self) -> list[Open]:
+        """Open for him."""
         return [Open(rule=SLUG, what=Act.STAKE, players=(self.finder,), worth=6)]
 
-    def awaited(self):
+    def awaited(self) -> list[Awaited]:
+        """He throws."""
         return [Awaited(self.finder, Action.THROW)]
 
-    def next_throw(self, player):
+    def next_throw(self, player: str) -> NextThrow:
+        """One die."""
         return NextThrow(player, Verb.THROWS, 1, 1)
 
 
-def _forms(low, middle, high, has):
+def _forms(low: int, middle: int, high: int, has: Rules) -> Combination | None:
     return Combination(SLUG) if SLUG in has and (low, middle, high) == (1, 1, 6) else None
 
 

@@ -1,0 +1,1 @@
+"""Pages and drawings of the documentation that follow from the program."""

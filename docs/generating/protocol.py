@@ -1,0 +1,94 @@
+"""What pages and the program say to one another, from the types of the messages."""
+
+from __future__ import annotations
+
+import typing
+
+import msgspec
+from generating import structs
+from msgspec import inspect
+
+from referee import observations
+from referee.game.ruling import Ruling
+from referee.page import messages
+
+_HEARD: tuple[type[msgspec.Struct], ...] = typing.get_args(messages.PageMessage)
+_SAID = tuple(
+    kind
+    for kind in vars(messages).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    if kind.__struct_config__.tag is not None and kind not in _HEARD
+)
+
+_PAGE = f"""\
+# Page protocol
+
+A page speaks with the program over a WebSocket, at `/live`. Each message is one JSON object. Its
+`type` says which one it is. A page sends `hello` first. The answer is `welcome`. From then on it is
+sent a `moment` whenever something has changed.
+
+A message of a page is at most {messages.LARGEST:,} bytes. A message that is too long, has an unknown field,
+or a value that is not allowed, is answered by `refused`, and the connection is closed.
+
+Who has the arbiter's key may correct. Without it, requests are refused. How the key is protected is
+told under [privacy and security](../privacy.md).
+
+## From the page
+
+{{heard}}
+
+## From the program
+
+{{said}}
+"""
+
+
+def page() -> str:
+    """The page of the messages."""
+    return _PAGE.format(heard=structs.sections(_HEARD), said=structs.sections(_SAID))
+
+
+_OBSERVATIONS = """\
+# Observations
+
+An observation says what was seen or heard, when, and how surely. It never says what follows from it.
+Sensors make observations, and so do people. The rules read nothing else. The journal keeps them as
+JSON, and the [match sheet](match-sheet.md) is their text form.
+
+All observations have these fields:
+
+{base}
+
+## Kinds
+
+{kinds}
+
+## Within them
+
+{within}
+
+## Rulings
+
+What the rules say of observations, with these fields:
+
+{ruling}
+"""
+
+
+def observed() -> str:
+    """The page of the observations."""
+    base = typing.cast(inspect.StructType, inspect.type_info(observations.Observation))
+    shared = [f.name for f in base.fields]
+    kinds = [
+        typing.cast(inspect.StructType, inspect.type_info(kind))
+        for kind in typing.get_args(observations.AnyObservation)
+    ]
+    evidence = typing.cast(inspect.StructType, inspect.type_info(observations.Evidence))
+    ruling = typing.cast(inspect.StructType, inspect.type_info(Ruling))
+    table = structs.described(base).split("\n\n", 2)[2]
+    return _OBSERVATIONS.format(
+        base=table.strip(),
+        kinds="\n".join(structs.described(kind, leave_out=shared) for kind in kinds).strip(),
+        within=structs.described(evidence).strip(),
+        ruling=structs.described(ruling).split("\n\n", 1)[1].strip(),
+    )
