@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test test-fast check lint lint-js docs docs-check newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -19,15 +19,21 @@ demo: $(VENV)/installed
 test: $(VENV)/installed
 	$(BIN)/pytest -n auto
 
-# Without what takes seconds, and without processes, ports and browsers.
+# Without networks, whole recordings, processes and browsers: what to run after every change.
 test-fast: $(VENV)/installed
 	$(BIN)/pytest -n auto -m "not slow and not e2e"
 
-check: lint lint-js docs-check test
+# Branches of the rules, the engine, contests and sheets that no test takes.
+coverage: $(VENV)/installed
+	$(BIN)/pytest -n auto -q --cov --cov-report=term tests/rules tests/sheet tests/test_history.py \
+	  tests/test_contest.py tests/test_merge.py tests/session tests/box/test_presses.py
+
+check: lint lint-js docs-check test coverage
 
 lint: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/mypy
 
 # The types of the pages' scripts, against those of the messages; where Node is.

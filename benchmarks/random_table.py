@@ -87,8 +87,8 @@ class Played(msgspec.Struct):
     losses: Counter[str] = msgspec.field(default_factory=Counter)
 
 
-class RandomTable:
-    """One match. The same setting and seed give the same match."""
+class Telling:
+    """One match, what is told of it by chance, and what must hold whatever that brings."""
 
     def __init__(self, setting: Setting, seed: int) -> None:
         self._random = random.Random(f"{setting.rules} {seed}")
@@ -141,43 +141,6 @@ class RandomTable:
     def sheet(self) -> str:
         """The match so far as a sheet."""
         return write_sheet(self.header, self.seen)
-
-    def play(self) -> Played:
-        """Play until the match is over.
-
-        Raises:
-            BrokenError: something that must hold does not.
-        """
-        begin = time.process_time()
-        if self.chance(0.7):
-            self.tell(obs.Throws, player=self.match.thrower, values=(self.die(),))
-        quiet, waiting = 0, ""
-        while not self._over():
-            self._step()
-            now_waiting = self._waiting()
-            quiet = quiet + 1 if now_waiting == waiting else 0
-            waiting = now_waiting
-            if quiet > _STUCK_AFTER:
-                raise BrokenError(f"stuck: {waiting}")
-        self._judge(self._timed(self.match.end))
-        self._check_end()
-        self.played.total = time.process_time() - begin
-        self._observe_alone()
-        self.played.throws = self.match.tally.throws
-        self.played.observations = len(self.seen)
-        self.played.won = self.match.winner is not None
-        return self.played
-
-    def _over(self) -> bool:
-        rounds = self.setting.rounds
-        if self.match.tally.throws > _MOST_THROWS:
-            raise BrokenError(f"nobody has won after {_MOST_THROWS} throws")
-        nobody = not self.match.playing()
-        return self.match.finished or nobody or (rounds > 0 and self.match.rounds >= rounds)
-
-    def _waiting(self) -> str:
-        kinds = [type(w).__name__ for w in self.match.windows]
-        return f"{self.match.tally.throws} {self.match.thrower} {self.match.rounds} {kinds}"
 
     # Chance
 
@@ -291,6 +254,97 @@ class RandomTable:
         if left:
             raise BrokenError(f"open after two passes: {[type(w).__name__ for w in left]}")
 
+    # What is shouted
+
+    def call(
+        self, player: str | None, slug: str, at: float, *, target: str | None = None,
+        number: int | None = None, combination: str | None = None, confidence: float = 1.0,
+    ) -> None:  # fmt: skip
+        """Put a call among those to come, at a time in seconds from now."""
+        when = round(self.now + at, 3)
+        words = words_of(Heard(slug, target or "Tatan", number, combination))
+        gesture = self.known.by_slug[slug].gesture
+        if self.match.gestures == "strict" and gesture and player and self.chance(0.9):
+            if gesture == "claps" and self.match.dossier.velute_call_gesture == "knees":
+                gesture = "knees"
+            self._coming.append(obs.Gesture(time=when, player=player, gesture=gesture))
+        self._coming.append(
+            obs.Call(
+                time=when, player=player, text=words, target=target, confidence=confidence,
+                sigma=self.sigma,
+            )
+        )  # fmt: skip
+
+    def later(self, seen: obs.AnyObservation) -> None:
+        """An observation among the calls to come."""
+        self._coming.append(seen)
+
+    def again(self, opened: Open) -> None:
+        """It may be reacted to once more."""
+        self._reacted.discard((opened.rule, opened.what))
+
+    def shout(self) -> None:
+        """What is to come is said."""
+        coming, self._coming = sorted(self._coming, key=lambda o: o.time), []
+        for seen in coming:
+            self._observe(seen)
+        self.now = max(self.now, coming[-1].time)
+
+    def race(self, opened: Open, share: float = 0.8) -> None:
+        """Who may call calls, most of the time; now and then one who may not."""
+        base = self._random.uniform(0.3, 1.2)
+        # all level, close to it, or each when he likes
+        spread = self.one((0.04, 0.1, 0.5, 0.5, 2.0, 2.0))
+        thrower = self.match.thrower
+        for player in opened.players:
+            if self.chance(share):
+                target = thrower if player != thrower and self.chance(0.5) else None
+                at = base + self._random.uniform(0.0, spread)
+                self.call(player, opened.what, at, target=target)
+        if self.chance(0.01):
+            self.call(self.one(self.match.playing()), opened.what, base + 0.5)
+
+
+class RandomTable(Telling):
+    """One match played by people. The same setting and seed give the same match."""
+
+    def play(self) -> Played:
+        """Play until the match is over.
+
+        Raises:
+            BrokenError: something that must hold does not.
+        """
+        begin = time.process_time()
+        if self.chance(0.7):
+            self.tell(obs.Throws, player=self.match.thrower, values=(self.die(),))
+        quiet, waiting = 0, ""
+        while not self._over():
+            self._step()
+            now_waiting = self._waiting()
+            quiet = quiet + 1 if now_waiting == waiting else 0
+            waiting = now_waiting
+            if quiet > _STUCK_AFTER:
+                raise BrokenError(f"stuck: {waiting}")
+        self._judge(self._timed(self.match.end))
+        self._check_end()
+        self.played.total = time.process_time() - begin
+        self._observe_alone()
+        self.played.throws = self.match.tally.throws
+        self.played.observations = len(self.seen)
+        self.played.won = self.match.winner is not None
+        return self.played
+
+    def _over(self) -> bool:
+        rounds = self.setting.rounds
+        if self.match.tally.throws > _MOST_THROWS:
+            raise BrokenError(f"nobody has won after {_MOST_THROWS} throws")
+        nobody = not self.match.playing()
+        return self.match.finished or nobody or (rounds > 0 and self.match.rounds >= rounds)
+
+    def _waiting(self) -> str:
+        kinds = [type(w).__name__ for w in self.match.windows]
+        return f"{self.match.tally.throws} {self.match.thrower} {self.match.rounds} {kinds}"
+
     # A step of the match: react to what is open, then do what is awaited
 
     def _step(self) -> None:
@@ -344,56 +398,6 @@ class RandomTable:
                 self._observe(named)
             else:
                 self._throw_turn(self.match.next_thrower)
-
-    # What is shouted
-
-    def call(
-        self, player: str | None, slug: str, at: float, *, target: str | None = None,
-        number: int | None = None, combination: str | None = None, confidence: float = 1.0,
-    ) -> None:  # fmt: skip
-        """Put a call among those to come, at a time in seconds from now."""
-        when = round(self.now + at, 3)
-        words = words_of(Heard(slug, target or "Tatan", number, combination))
-        gesture = self.known.by_slug[slug].gesture
-        if self.match.gestures == "strict" and gesture and player and self.chance(0.9):
-            if gesture == "claps" and self.match.dossier.velute_call_gesture == "knees":
-                gesture = "knees"
-            self._coming.append(obs.Gesture(time=when, player=player, gesture=gesture))
-        self._coming.append(
-            obs.Call(
-                time=when, player=player, text=words, target=target, confidence=confidence,
-                sigma=self.sigma,
-            )
-        )  # fmt: skip
-
-    def later(self, seen: obs.AnyObservation) -> None:
-        """An observation among the calls to come."""
-        self._coming.append(seen)
-
-    def again(self, opened: Open) -> None:
-        """It may be reacted to once more."""
-        self._reacted.discard((opened.rule, opened.what))
-
-    def shout(self) -> None:
-        """What is to come is said."""
-        coming, self._coming = sorted(self._coming, key=lambda o: o.time), []
-        for seen in coming:
-            self._observe(seen)
-        self.now = max(self.now, coming[-1].time)
-
-    def race(self, opened: Open, share: float = 0.8) -> None:
-        """Who may call calls, most of the time; now and then one who may not."""
-        base = self._random.uniform(0.3, 1.2)
-        # all level, close to it, or each when he likes
-        spread = self.one((0.04, 0.1, 0.5, 0.5, 2.0, 2.0))
-        thrower = self.match.thrower
-        for player in opened.players:
-            if self.chance(share):
-                target = thrower if player != thrower and self.chance(0.5) else None
-                at = base + self._random.uniform(0.0, spread)
-                self.call(player, opened.what, at, target=target)
-        if self.chance(0.01):
-            self.call(self.one(self.match.playing()), opened.what, base + 0.5)
 
     # What is open, and how the players react
 

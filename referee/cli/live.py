@@ -21,7 +21,7 @@ from referee.wording import Message
 _PRINTED = 0.5
 
 
-def play(
+def play(  # a parameter for each option
     table: Annotated[Path | None, typer.Argument(help="help.table-file")] = None,
     by_hand: Annotated[bool, typer.Option("--by-hand", help="help.by-hand")] = False,
     players: Annotated[str, typer.Option("--players", help="help.players")] = "",

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from referee.session.replay import Replay
 
 
-def replay(
+def replay(  # a parameter for each option
     recording: Annotated[Path, typer.Argument(help="help.recording")],
     json: Json = False,
     sheet: Annotated[Path | None, typer.Option("--sheet", help="help.replay-sheet")] = None,

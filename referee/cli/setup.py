@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _PDF = "mire-a4.pdf"
 
 
-def setup(
+def setup(  # a parameter for each option
     table: Annotated[Path | None, typer.Argument(help="help.setup-table")] = None,
     only: Annotated[
         str,

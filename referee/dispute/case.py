@@ -16,6 +16,7 @@ from referee.wording import Message
 _AROUND = 0.4
 #: The longest stretch of sound that is drawn, seconds, and that of a spectrogram.
 _LONGEST = 12.0
+#: Seconds of overlapping calls that are shown at most.
 _LONGEST_OVERLAP = 3.0
 #: Seconds around an overlap.
 _BESIDE = 0.15

@@ -16,7 +16,7 @@ import msgspec
 
 from referee.engine.history import GIVEN_UP, History
 from referee.game.annonce import plain
-from referee.game.annonces import recognise
+from referee.game.annonces import by_slug, recognise
 from referee.game.calls import FINE_FROM
 from referee.game.match import Match
 from referee.observations import AnyObservation, Button, Call, Correction, Names, Replace, Unheard
@@ -27,8 +27,6 @@ NEAR = 1.0
 _TAPPED = 4.0
 #: A question that nobody has answered for so long, seconds of the match, is given up.
 EXPIRES = 60.0
-#: Of several who call these the last one loses: one microphone hears but one of them.
-_LAST_LOSES = ("grelotte-ca-picote", "sans-fin-est-la-moisissure-des-bieres-bretonnes")
 #: Who settles what needs no person.
 REFEREE = "referee"
 
@@ -75,7 +73,7 @@ def _known(call: Call, players: Iterable[str]) -> bool:
 def _is_asked(call: Call, players: Iterable[str]) -> bool:
     """Whether it matters who called this: where the last one loses, he is asked for in the end."""
     heard = recognise(call.text, list(players))
-    return heard is not None and heard.slug not in _LAST_LOSES
+    return heard is not None and not by_slug()[heard.slug].last_loses
 
 
 def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> list[Unheard]:

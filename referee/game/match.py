@@ -162,7 +162,7 @@ class Match(State):
         for window in self.passing_windows[::-1]:
             if window.has_event and window.event(seen):
                 return
-        for window in self.heeding("event")[::-1]:
+        for window in self.takers_of(type(seen)):
             if window.event(seen):
                 return
 

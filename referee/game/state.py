@@ -144,6 +144,8 @@ class Window:
     standing: ClassVar[bool] = False
     #: It hangs on the chouettes that lie, and goes when they are thrown again.
     on_chouettes: ClassVar[bool] = False
+    #: The kinds of observation that a standing window takes; None: it is asked of all.
+    takes: ClassVar[frozenset[type[Observation]] | None] = None
     outlasts_pass = False
     #: A throw that this window takes is under way.
     throwing = False
@@ -233,8 +235,8 @@ class Window:
     def relance(self, finder: str | None) -> None:
         """The dice of a Bleu-Rouge's relance lie; ``finder`` had named their total."""
 
-    def challenged(self, met: bool) -> None:
-        """A challenge is settled: the challenged has met it, or has not."""
+    def challenged(self, challenged: str, met: bool) -> None:
+        """A challenge is settled: who was challenged has met it, or has not."""
 
     def left(self, player: str) -> None:
         """A player has left the match."""
@@ -319,6 +321,10 @@ class Window:
             return self.pending()
         return [msgspec.structs.replace(a, points=a.points * self.factor) for a in self.pending()]
 
+    def most_owed(self) -> int:
+        """More than `owed` can give to anybody: told quickly, for it is asked at every moment."""
+        return sum([a.points for a in self.owed() if a.points > 0])
+
     def opened(self) -> list[Open]:
         """The window as the screens see it."""
         return []
@@ -361,6 +367,25 @@ class Position:
     says what becomes of a race too close to call: asked of the arbiter, or level.
     """
 
+    winner: str | None = None
+    finished = False
+    #: Whose throw, made the wrong way, has cost him his turn (titouan, "Règles à l'Aquitaine").
+    loser: str | None = None
+    #: Who has just thrown a Néant, until the next dice fall.
+    just_neant: str | None = None
+    #: The throws under way are those of a challenge, not of a turn.
+    in_challenge = False
+    #: A challenge stands between two turns: it costs nobody a turn (R26).
+    interrupted = False
+    #: The cul, or the die of a relance, has left the hand.
+    rolling = False
+    #: The last die of the last throw, which of a turn is its cul.
+    cul_lying = 0
+    #: Whom the Excalibur has made King (titouan, "Règles à l'Aquitaine").
+    king: str | None = None
+    #: Seconds of the match's clock.
+    now = 0.0
+
     def __init__(
         self,
         players: Sequence[str],
@@ -381,13 +406,9 @@ class Position:
         self.simultaneity = simultaneity
         self.too_close = too_close
         self.gestures = gestures
-        start = scores or [0] * len(players)
-        held = holds or {}
         self.teams = [list(team) for team in teams]
         self.players: dict[str, Player] = {}
-        for name, score in zip(players, start, strict=True):
-            owned = dossier.starts_with if holds is None else held.get(name, {})
-            self.players[name] = Player(name, self._purse(name, score), owned)
+        self._seat(players, scores, holds)
         self.thrower = turn or players[0]
         #: Who began the rounds.
         self.first = self.thrower
@@ -396,26 +417,9 @@ class Position:
         self.due = self.thrower
         #: Rounds (tours de jeu) played: the turn has come back to who began.
         self.rounds = rounds
-        self.begun = any(start)
-        self.winner: str | None = None
-        self.finished = False
-        #: The throw of the turn; and whose, made the wrong way, has cost him his turn.
+        self.begun = any(scores)
         self.turn = Throw()
-        self.loser: str | None = None
-        #: Who has just thrown a Néant, until the next dice fall.
-        self.just_neant: str | None = None
-        #: The throws under way are those of a challenge, not of a turn.
-        self.in_challenge = False
-        #: A challenge stands between two turns: it costs nobody a turn (R26).
-        self.interrupted = False
-        #: The cul, or the die of a relance, has left the hand.
-        self.rolling = False
-        #: The last die of the last throw, which of a turn is its cul.
-        self.cul_lying = 0
-        #: Whom the Excalibur has made King (titouan, "Règles à l'Aquitaine").
-        self.king: str | None = None
         self.tally = Tally()
-        self.now = 0.0
         self.shouted = Shouted()
         self.rulings: list[Ruling] = []
         #: What may have been called and was not heard, and nobody has told yet.
@@ -425,11 +429,21 @@ class Position:
         self.on_landing: tuple[Callable[[State, str, Combination], None], ...] = ()
         #: Open all through the match, and open now.
         self.standing_windows: list[Window] = []
-        #: Which of the standing ones do anything with what they are told of, by the method's name.
-        self._heeding: dict[str, tuple[int, ...]] = {}
+        #: Those of the standing ones that do anything with what they are told, by the method's name.
+        self._heeding: dict[str | type[Observation], list[Window]] = {}
         self.passing_windows: list[Window] = []
         self._at_zero: tuple[Purse, ...] = ()
         self._gestures: list[tuple[str, str, float]] = []
+
+    def _seat(
+        self,
+        players: Sequence[str],
+        scores: Sequence[int],
+        holds: Mapping[str, Mapping[str, int]] | None,
+    ) -> None:
+        for name, score in zip(players, scores or [0] * len(players), strict=True):
+            owned = self.dossier.starts_with if holds is None else holds.get(name, {})
+            self.players[name] = Player(name, self._purse(name, score), owned)
 
     def _purse(self, name: str, score: int) -> Purse:
         mates = [m for m in self.team(name) if m in self.players]
@@ -447,6 +461,7 @@ class Position:
         held["turn"] = self.turn.fork()
         held["tally"] = self.tally.fork()
         held["shouted"] = msgspec.structs.replace(self.shouted)
+        held["_heeding"] = {}
         held["rulings"] = list(self.rulings)
         held["missing"] = list(self.missing)
         held["_gestures"] = list(self._gestures)
@@ -471,13 +486,22 @@ class Position:
 
     def heeding(self, name: str) -> list[Window]:
         """The standing windows that do anything with what they are told by this method."""
-        places = self._heeding.get(name)
-        if places is None:
+        found = self._heeding.get(name)
+        if found is None:
             base = getattr(Window, name)
-            kinds = [type(w) for w in self.standing_windows]
-            places = tuple(i for i, k in enumerate(kinds) if getattr(k, name) is not base)
-            self._heeding[name] = places
-        return [self.standing_windows[i] for i in places]
+            # the youngest first, as all windows are asked
+            found = [w for w in self.standing_windows if getattr(type(w), name) is not base][::-1]
+            self._heeding[name] = found
+        return found
+
+    def takers_of(self, kind: type[Observation]) -> list[Window]:
+        """The standing windows that may take a kind of observation, the youngest first."""
+        found = self._heeding.get(kind)
+        if found is None:
+            asked = self.heeding("event")
+            found = [w for w in asked if w.takes is None or kind in w.takes]
+            self._heeding[kind] = found
+        return found
 
     def shut(self, window: Window) -> None:
         """Take a window away without settling it."""

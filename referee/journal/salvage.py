@@ -23,7 +23,9 @@ _MAGIC = b"SQLite format 3\0"
 _PAGE = 4096
 #: No evening's journal is larger, bytes.
 _LARGEST = 500_000_000
+#: SQLite's mark of a page that holds rows.
 _LEAF = 0x0D
+#: Bytes before each page in SQLite's log.
 _FRAME = 24
 _Value = int | float | str | bytes | None
 #: So many lost observations in a row may be known by what refers to those after them.

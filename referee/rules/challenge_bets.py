@@ -18,6 +18,7 @@ class ChallengeBets(Window):
     rule = GRELOTTINE
     source = SOURCE
     standing = True
+    takes = frozenset({Bets})
 
     def event(self, seen: Observation) -> bool:
         """Take a bet."""
@@ -85,7 +86,7 @@ class Bettors(Window):
         """As the challenge does, of which it is a part."""
         return False
 
-    def challenged(self, met: bool) -> None:
+    def challenged(self, challenged: str, met: bool) -> None:
         """Pay, and be over."""
         match = self.match
         match.shut(self)

@@ -100,6 +100,10 @@ class Chouette(Window):
         """The Chouette's points."""
         return [chouette_award(self.thrower, self.value)]
 
+    def most_owed(self) -> int:
+        """They, turned."""
+        return abs(chouette_points(self.value) * self.factor)
+
     def close(self) -> None:
         """No Sirotage: the thrower has his points."""
         for award in self.pending():

@@ -9,7 +9,7 @@ from referee.game.dice import Combination
 from referee.game.dice_off import DiceOff
 from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Stakes, Wanted
 from referee.game.series import Series
-from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
+from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
 from referee.observations import Asks, Observation, Takes
 from referee.rules.poulette import SLUG as POULETTE
@@ -19,9 +19,6 @@ from referee.rules.sirop_grelot import GrelotChouette
 
 SLUG = "grelottine"
 SOURCE = "La Grelottine"
-
-PASS, CANCEL = "passe-grelot", "rigodon"
-IMMUNITIES = (PASS, CANCEL)
 
 
 class Grelottines(Window):
@@ -91,7 +88,7 @@ class Grelottines(Window):
         return [Open(rule=SLUG, what=Phrase("grelottine"), players=able)] if able else []
 
 
-class Challenge(Series):
+class Challenge(Series):  # one challenge whole, from the cry to its last throw
     """One challenge, from the cry to its last throw.
 
     The stake is at most a share of the lower of the two scores as they were at the cry. Dice are
@@ -107,8 +104,9 @@ class Challenge(Series):
         self.challenger = cry.player
         self.scores = match.standing()
         self.asked: Asks | None = None
+        #: The immunity by which it was passed on or cancelled: the call, and what it has used up.
         self.passed: Called | None = None
-        self._spent = ""
+        self.spent = ""
         self.cancelled = False
 
     # Who challenges whom
@@ -149,59 +147,6 @@ class Challenge(Series):
         self.thrower = next(t for cry, t in self.cries if cry.player == lowest[0])
         self.match.say(SLUG, SOURCE, "challenge", self.challenger, target=self.thrower)
 
-    # Calls
-
-    def call(self, called: Called) -> bool:
-        """A Passe-Grelot, a Rigodon."""
-        slug = called.heard.slug
-        held = self._immunity(called.player, slug)
-        if called.player != self.thrower or held is None:
-            return False
-        if self.asked is not None or self.passed is not None:
-            # R10: after the stake it has no effect and is kept. Nor may a challenge that was passed
-            # on be passed on again: "Le nouveau défié doit obligatoirement accepter le défi".
-            return True
-        if slug == CANCEL:
-            return self._cancel(called, held)
-        return self._pass_on(called, held)
-
-    def _immunity(self, player: str, slug: str) -> str | None:
-        """What ``player`` holds that allows this cry; some dossiers let either serve for both."""
-        if slug not in IMMUNITIES or not self.match.dossier.has(slug):
-            return None
-        several = self.match.dossier.rigodon_players is None
-        able = IMMUNITIES if several else (slug,)
-        return next((t for t in able if self.match.players[player].holds[t]), None)
-
-    def _pass_on(self, called: Called, held: str) -> bool:
-        """« Passe-Grelot ! », at who has points enough and must accept (pp64, "Le Passe-Grelot").
-
-        He need hold no Grelottine, and the maximum is reckoned with his score (R24).
-        """
-        target = called.target
-        scores = self.match.standing()
-        if target is None or target in (self.thrower, self.challenger):
-            return False
-        if scores[target] < self.match.dossier.passe_grelot_min_score:
-            return False
-        self._use_up(called, held)
-        self.thrower = target
-        self.match.say(PASS, "Le Passe-Grelot; R24", "passed-on", called.player, target=target)
-        return True
-
-    def _cancel(self, called: Called, held: str) -> bool:
-        """« Rigodon ! »: no challenge, and both Grelottines are gone (pp64, "Le Rigodon")."""
-        if not self._usable(CANCEL):
-            return False
-        self._use_up(called, held)
-        self.cancelled = True
-        self.match.say(CANCEL, "Le Rigodon", "challenge-cancelled", called.player)
-        return True
-
-    def _use_up(self, called: Called, held: str) -> None:
-        self.passed, self._spent = called, held
-        self.match.players[called.player].holds[held] = 0
-
     # The stake
 
     def largest_stake(self, asked: str) -> int:
@@ -225,7 +170,7 @@ class Challenge(Series):
         told = contest.Claim(self.challenger, stake.time, stake.sigma)
         if contest.margin(self.passed.claim, told, self.match.simultaneity).verdict != "level":
             return
-        self.match.players[self.passed.player].holds[self._spent] = 1
+        self.match.players[self.passed.player].holds[self.spent] = 1
         self.thrower, self.passed, self.cancelled = self.passed.player, None, False
 
     def clock(self, now: float) -> None:
@@ -329,10 +274,8 @@ class Challenge(Series):
             self.give(lost)
             won = Award(player=winner, points=asked.stake, why=why, details=details, staked=True)
             self.give(won)
-        for window in list(match.passing_windows):
-            window.challenged(met)
-        if met:
-            self._immunise()
+        for window in [*match.passing_windows, *match.heeding("challenged")]:
+            window.challenged(self.thrower, met)
         if dice is not None:
             landing.land(match, self.thrower, dice)
             if not met and match.form(dice).is_neant and match.dossier.has(POULETTE):
@@ -345,16 +288,6 @@ class Challenge(Series):
             spending.append(self.thrower)
         for player in spending:
             self.match.players[player].holds[SLUG] = 0
-
-    def _immunise(self) -> None:
-        dossier, holds = self.match.dossier, self.match.players[self.thrower].holds
-        if any(holds[t] for t in IMMUNITIES):
-            return
-        count = len(self.match.playing())
-        if count > 2 and dossier.has(PASS):
-            holds[PASS] = 1
-        elif dossier.has(CANCEL) and dossier.rigodon_players in (None, count):
-            holds[CANCEL] = 1
 
     @property
     def hangs(self) -> bool:
@@ -390,13 +323,7 @@ class Challenge(Series):
         """What is at stake or may be at most, and what may stop it."""
         if self.asked is None:
             worth = self.most()
-            found = [Open(rule=SLUG, what=Act.STAKE, players=(self.challenger,), worth=worth)]
-            found += [
-                Open(rule=slug, what=Phrase(slug), players=(self.thrower,))
-                for slug in IMMUNITIES
-                if self._immunity(self.thrower, slug) is not None and self._usable(slug)
-            ]
-            return found
+            return [Open(rule=SLUG, what=Act.STAKE, players=(self.challenger,), worth=worth)]
         asked, worth = self.asked.combination, self.asked.stake
         return [Open(rule=SLUG, what=Wanted(asked), players=(self.thrower,), worth=worth)]
 
@@ -411,12 +338,6 @@ class Challenge(Series):
             return None
         most = {c: self.largest_stake(c) for c in self.match.dossier.challenge_stakes}
         return Stakes(self.challenger, most)
-
-    def _usable(self, slug: str) -> bool:
-        count = len(self.match.playing())
-        if slug == PASS:
-            return count > 2
-        return self.match.dossier.rigodon_players in (None, count)
 
     def awaited(self) -> list[Awaited]:
         """The stake, then the dice."""
@@ -437,32 +358,13 @@ def _challenge(table: SimulatedTable, opened: Open) -> None:
             table.call(player, SLUG, table.uniform(0.5, 0.56), target=said_at)
 
 
-def _immune(table: SimulatedTable, opened: Open) -> None:
-    if not table.chance(0.6):
-        return
-    player = opened.players[0]
-    table.call(player, opened.what, 0.6, target=table.other(player))
-    challenge = table.match.window(Challenge)
-    stakes = None if challenge is None else challenge.stakes()
-    if stakes is not None and table.chance(0.3):
-        asked, stake = table.stake(stakes)
-        when = round(table.now + 0.6 + table.uniform(-0.02, 0.08), 3)
-        table.later(Asks(time=when, player=stakes.player, combination=asked, stake=stake))
-
-
 RULE = Rule(
     slug=SLUG,
     title="Grelottine",
     order=100,
-    switches=(SLUG, PASS, CANCEL),
-    names={PASS: "Passe-Grelot", CANCEL: "Rigodon"},
-    annonces=(
-        annonce("Grelottine !", pointed=True),
-        annonce("Passe-Grelot !", pointed=True),
-        annonce("Rigodon !", gesture="raises", held_back=True),
-    ),
+    switches=(SLUG,),
+    annonces=(annonce("Grelottine !", pointed=True),),
     standing=Grelottines,
-    plays=lambda d: d.has(SLUG),
     things={SLUG: ()},
     reasons={
         "challenge": Reason("défie {target}", "challenges {target}", needs=lambda d: d.has(SLUG)),
@@ -496,15 +398,10 @@ RULE = Rule(
             "under 30 points: Grelottine lost",
             needs=lambda d: d.has(SLUG) and d.grelottine_lost_under is not None,
         ),
-        "passed-on": Reason(
-            "passe le défi à {target}",
-            "passes the challenge to {target}",
-            needs=lambda d: d.has(PASS) and not d.gorgees,
-        ),
         "challenge-cancelled": Reason(
             "annule le défi",
             "cancels the challenge",
-            needs=lambda d: d.has(CANCEL) or d.has("boucliette"),
+            needs=lambda d: d.has("rigodon") or d.has("boucliette"),
         ),
     },
     entries=(
@@ -531,32 +428,6 @@ RULE = Rule(
                 "grelottine_lost_under",
             ),
         ),
-        Entry(
-            name="passe-grelot",
-            text=texts(
-                "Qui a gagné un défi peut passer le suivant à un autre, qui a "
-                "{passe_grelot_min_score} points ou plus, avant que l'enjeu soit dit. À trois "
-                "joueurs ou plus.",
-                "Who has won a challenge may pass the next one on, to somebody with "
-                "{passe_grelot_min_score} points or more, before the stake is told. Three "
-                "players or more.",
-            ),
-            calls=("passe-grelot",),
-            wrong=texts("vers trop peu de points : Bévue", "at too few points: a Bévue"),
-            parameters=("passe_grelot_min_score",),
-        ),
-        Entry(
-            name="rigodon",
-            text=texts(
-                "Qui a gagné un défi peut annuler le suivant avant que l'enjeu soit dit ; les "
-                "deux Grelottines sont perdues.",
-                "Who has won a challenge may cancel the next one before the stake is told; "
-                "both Grelottines are gone.",
-            ),
-            calls=("rigodon",),
-            wrong=OUT_OF_PLACE,
-            parameters=("rigodon_players",),
-        ),
     ),
     parameters={
         "grelottine_lost_under": texts("perdue sous", "lost under"),
@@ -569,8 +440,6 @@ RULE = Rule(
             "peut continuer après avoir réussi", "may go on after making it"
         ),
         "challenge_spends": texts("Grelottines dépensées", "Grelottines spent"),
-        "passe_grelot_min_score": texts("minimum de la cible", "target's least score"),
-        "rigodon_players": texts("joueurs", "players"),
     },
     values={
         "holder": texts("un autre porteur de Grelottine", "another holder of a Grelottine"),
@@ -578,5 +447,5 @@ RULE = Rule(
         "both": texts("des deux", "of both"),
         "challenger": texts("du grelottin", "of the challenger"),
     },
-    reactions={SLUG: _challenge, PASS: _immune, CANCEL: _immune},
+    reactions={SLUG: _challenge},
 )

@@ -246,8 +246,7 @@ class LiveMatch:
     def _taken(self) -> Snapshot:
         """A snapshot of this moment."""
         engine, kept, monitor = self._engine, self._kept, self._monitor
-        sensed, journal, muted = self._sensor_status, kept.journal, self._mute.on
-        past = engine.history.past()
+        sensed, muted, past = self._sensor_status, self._mute.on, engine.history.past()
         listening = any(
             monitor.statuses[name].state in ("starting", "live")
             for name in monitor.able(Capability.CALLS)
@@ -263,8 +262,8 @@ class LiveMatch:
             capabilities=monitor.capabilities,
             behind=dict(monitor.behind),
             notice=kept.notice,
-            trouble=journal.trouble,
-            unkept=journal.unkept,
+            trouble=kept.journal.trouble,
+            unkept=kept.journal.unkept,
             waiting=bool(self._writing),
             seating=self._requests.seating,
             hears=self._hears,

@@ -54,6 +54,8 @@ class Bench(Protocol):
     """What there is to look at and to listen to. ``live``: it happens now, and a person acts."""
 
     live: bool
+    #: Channels of sound that there may be at most.
+    channels: int
 
     def use_camera(self, camera: Camera) -> None:
         """Look through this camera from now on."""
@@ -94,6 +96,7 @@ class FromRecording:
 
     def __init__(self, path: Path, shown: Callable[[Frame], None] = _unseen) -> None:
         self.recording = Recording(path)
+        self.channels = self.recording.channels
         self._shown = shown
 
     def use_camera(self, camera: Camera) -> None:
@@ -156,6 +159,7 @@ class Devices:
     """The camera and the microphones that are plugged in. ``shown`` gets every picture that is taken."""
 
     live = True
+    channels = 64
 
     def __init__(
         self,

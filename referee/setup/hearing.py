@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -30,8 +31,11 @@ Covariance = NDArray[np.complex128]
 _PIECE = 320  # 20 ms
 _LOUD, _QUIET = 80, 15
 """Percentiles of the pieces of a line from which on they are the voice, and up to which the room."""
+#: Samples of a spectrum: 32 ms.
 _WINDOW = 512
+#: Hz in which voices tell directions.
 _BAND = (400.0, 4000.0)
+#: Directions that are compared: every 3 degrees.
 DIRECTIONS = 120
 _SILENT = 1e-9
 """Power under which a channel is dead: -90 dB of full scale, less than any microphone's noise."""
@@ -227,8 +231,7 @@ def locate(
 ) -> Located:
     """Where all lines come from as the array stands, and what would explain them better."""
     positions = np.array(array.positions, np.float64)
-    middle = positions.mean(axis=0)
-    seats = [mouths[line.player] for line in lines]
+    middle, seats = positions.mean(axis=0), [mouths[line.player] for line in lines]
     away = float(np.mean([math.dist(m[:2], middle[:2]) for m in seats]))
     height = float(np.mean([m[2] for m in seats]))
     looked = _Looked(positions, away, height)
@@ -244,21 +247,17 @@ def locate(
         at = [round(d / 360 * DIRECTIONS) for d in degrees]
         return np.asarray(np.mean([np.roll(f, -a) for f, a in zip(fits, at, strict=True)], axis=0))
 
-    count = len(array.channels)
-    straight = list(range(count))
+    straight = list(range(len(array.channels)))
     plain = scores(looked, straight)
     mirrored = positions.copy()
     mirrored[:, 1] = 2 * middle[1] - mirrored[:, 1]
-    rivals: list[tuple[float, Fault, list[int], int]] = []
     turned_by = int(plain.argmax())
+    rivals: list[tuple[float, Fault, list[int], int]] = []
     if _is_flat(positions):
         other = scores(_Looked(mirrored, away, height), straight)
         rivals.append((float(other.max()), "mirrored", straight, int(other.argmax())))
-    for a, b in itertools.combinations(range(count), 2):
-        order = list(range(count))
-        order[a], order[b] = b, a
-        found = scores(looked, order)
-        rivals.append((float(found.max()), "swapped", order, int(found.argmax())))
+    # of equals the first is taken: an array is mirrored more easily than wired wrongly
+    rivals += _swaps(partial(scores, looked), len(straight))
     best = max(rivals, key=lambda r: r[0]) if rivals else (0.0, "none", straight, 0)
     fault: Fault = "none"
     turn, swapped, mended = 0, None, array
@@ -278,11 +277,8 @@ def locate(
         and len(lines) > 1
     ):
         fault, turn = "turned", turned_by
-    turned = -_signed(turn)
-    if abs(turned) > _TURNED:
-        mended = _turn(mended, turned)
-    else:
-        turned = 0.0
+    turned = -_signed(turn) if abs(_signed(turn)) > _TURNED else 0.0
+    mended = _turn(mended, turned) if turned else mended
     directions = tuple(
         _direction(line, samples, looked, covariance, degree, mouth, positions)
         for line, samples, covariance, degree, mouth in zip(
@@ -290,6 +286,19 @@ def locate(
         )
     )
     return Located(directions, fault, mended, swapped, turned)
+
+
+def _swaps(
+    scores: Callable[[list[int]], Floats], count: int
+) -> list[tuple[float, Fault, list[int], int]]:
+    """How well it is explained if two channels are exchanged: score, order, turn; for all pairs."""
+    found: list[tuple[float, Fault, list[int], int]] = []
+    for a, b in itertools.combinations(range(count), 2):
+        order = list(range(count))
+        order[a], order[b] = b, a
+        fits = scores(order)
+        found.append((float(fits.max()), "swapped", order, int(fits.argmax())))
+    return found
 
 
 def _is_flat(positions: Floats) -> bool:

@@ -167,40 +167,45 @@ def judged_array(
             )
         found.append(fault)
     for line, direction in zip(lines, located.directions, strict=True):
-        heard = judged_voice(line, array.channels[0])
-        apart = graded(direction.off, _OFF, _OFF_FURTHER)
-        late = abs(direction.lag - direction.expected)
-        verdict = worst([heard.verdict, apart])
-        why = heard.why
-        if direction.explained < _CLEAR / len(array.channels):
-            verdict = worst([verdict, "usable"])
-            why = Message("setup-listening.unclear")
-        elif apart != "good":
-            why = Message("setup-listening.off-remedy")
-        found.append(
-            Finding(
-                Message(
-                    "setup-listening.direction",
-                    heard=heard.what,
-                    off=direction.off,
-                    lag=1000.0 * direction.lag,
-                    expected=1000.0 * direction.expected,
-                ),
-                verdict,
-                why,
-                {
-                    **heard.numbers,
-                    "off_degrees": direction.off,
-                    "explained": direction.explained,
-                    "lag_ms": 1e3 * direction.lag,
-                    "lag_error_ms": 1e3 * late,
-                },
-            )
-        )
+        finding = _judged_direction(line, direction, array)
+        found.append(finding)
         voices[line.player] = _voice(
-            line, array.channels[0], verdict, direction.degrees, direction.lag
+            line, array.channels[0], finding.verdict, direction.degrees, direction.lag
         )
     return table, tuple(found)
+
+
+def _judged_direction(
+    line: SpokenLine, direction: hearing.Direction, array: MicrophoneArray
+) -> Finding:
+    """The verdict on where a line comes from, as an array hears it."""
+    heard = judged_voice(line, array.channels[0])
+    apart = graded(direction.off, _OFF, _OFF_FURTHER)
+    late = abs(direction.lag - direction.expected)
+    verdict, why = worst([heard.verdict, apart]), heard.why
+    if direction.explained < _CLEAR / len(array.channels):
+        verdict = worst([verdict, "usable"])
+        why = Message("setup-listening.unclear")
+    elif apart != "good":
+        why = Message("setup-listening.off-remedy")
+    return Finding(
+        Message(
+            "setup-listening.direction",
+            heard=heard.what,
+            off=direction.off,
+            lag=1000.0 * direction.lag,
+            expected=1000.0 * direction.expected,
+        ),
+        verdict,
+        why,
+        {
+            **heard.numbers,
+            "off_degrees": direction.off,
+            "explained": direction.explained,
+            "lag_ms": 1e3 * direction.lag,
+            "lag_error_ms": 1e3 * late,
+        },
+    )
 
 
 def judged_fault(located: Located) -> Finding:

@@ -88,15 +88,15 @@ def measure(
     Raises:
         InputError: the device is not there, gives nothing, or an answer can't be used.
     """
-    table, judged = _chosen(table, bench, guide, known)
+    table = _chosen(table, bench, guide, known)
     if not table.listens:
         return table, StepReport("microphones", (_none(),))
     bench.use_sound(table.sound, table.channels_needed)
     lines, whole = _lines(table, bench, guide)
     if whole is None:
-        return table, StepReport("microphones", (*judged, _unheard()))
+        return table, StepReport("microphones", (_unheard(),))
     voices: dict[str, Voice] = {}
-    judged += judged_channels(table, lines, whole)
+    judged = judged_channels(table, lines, whole)
     if table.sound.array is not None and len(table.sound.array.channels) > 1:
         table, told = judged_array(table, lines, guide, voices)
         judged += told
@@ -121,87 +121,88 @@ def measure(
 # What is there
 
 
+class _Heard(msgspec.Struct, frozen=True):
+    """What listens: its name in the table file, how many channels it has, and what array it may be."""
+
+    name: str | int | None
+    channels: int
+    model: arrays.Model | None
+
+
 def _chosen(
     table: Table, bench: Bench, guide: Guide, known: Callable[[], list[InputDevice]]
-) -> tuple[Table, tuple[Finding, ...]]:
-    sound = table.sound
-    channels = 64
-    judged: tuple[Finding, ...] = ()
-    model = None
-    device: InputDevice | None = None
-    listed: list[InputDevice] = []
-    if bench.live:
-        listed = known()
-        for one in listed:
-            guide.say(
-                Message(
-                    "setup-microphones.listed",
-                    number=one.number,
-                    name=one.name,
-                    channels=one.channels,
-                )
-            )
-        default = "" if sound.device is None else str(sound.device)
-        if not default and listed:
-            best = next((d for d in listed if arrays.known(d.name)), listed[0])
-            default = best.name
-        question = Message("setup-microphones.ask-microphone")
-        device = ask(
-            guide, "microphones.device", question, default,
-            lambda text: None if text == "none" else device_named(text, listed),
-        )  # fmt: skip
-        if device is None:
-            return _silent(table), judged
-        channels, model = device.channels, arrays.known(device.name)
-    else:
-        recording = getattr(bench, "recording", None)
-        channels = recording.channels if recording is not None else channels
-        told = guide.ask(
-            "microphones.device", Message("setup-microphones.ask-which-one"),
-            "" if sound.device is None else str(sound.device),
-        )  # fmt: skip
-        model = arrays.known(told) if told else None
-        if told and told != str(sound.device):
-            sound = msgspec.structs.replace(sound, device=told)
-        if channels == 0:
-            return _silent(table), judged
+) -> Table:
+    """The table with the microphones that were chosen."""
+    heard = _plugged_in(table, guide, known()) if bench.live else _recorded(table, bench, guide)
+    if heard is None or heard.channels == 0:
+        return _silent(table)
     kind = ask(
         guide, "microphones.kind",
         Message("setup-microphones.ask-kind"),
-        _kind_now(table, channels, model), one_of(*_KINDS),
+        _kind_now(table, heard.channels, heard.model), one_of(*_KINDS),
     )  # fmt: skip
     if kind == "none":
-        return _silent(table), judged
+        return _silent(table)
     rate = int(
         ask(
             guide, "microphones.rate",
             Message("setup-microphones.ask-rate"),
-            str(_rate_now(table, bench, model)), above(4000, 384000),
+            str(_rate_now(table, bench, heard.model)), above(4000, 384000),
         )
     )  # fmt: skip
-    name = lasting_name(device, listed) if device is not None else sound.device
-    sound = msgspec.structs.replace(sound, device=name, sample_rate=rate)
+    sound = msgspec.structs.replace(table.sound, device=heard.name, sample_rate=rate, array=None)
     seats = [msgspec.structs.replace(s, microphone=None) for s in table.seats]
     if kind == "array":
-        sound = msgspec.structs.replace(sound, array=_geometry(table, guide, model, channels))
+        array = _geometry(table, guide, heard.model, heard.channels)
+        sound = msgspec.structs.replace(sound, array=array)
     elif kind == "seats":
-        seats = _seated(table, guide, channels)
-        sound = msgspec.structs.replace(sound, array=None)
-    else:
-        default_name: str | int = "default"
-        sound = msgspec.structs.replace(sound, array=None, device=name or default_name)
+        seats = _seated(table, guide, heard.channels)
+    elif not heard.name:
+        sound = msgspec.structs.replace(sound, device="default")
     fresh = msgspec.structs.replace(table, sound=sound, seats=seats)
-    if fresh.channels_needed > channels:
+    if fresh.channels_needed > heard.channels:
         raise InputError(
             Message(
                 "setup-microphones.too-few-channels",
-                channels=channels,
+                channels=heard.channels,
                 needed=fresh.channels_needed,
             ),
             where="microphones",
             remedy=Message("setup-microphones.too-few-channels-remedy"),
         )
-    return fresh, judged
+    return fresh
+
+
+def _plugged_in(table: Table, guide: Guide, listed: list[InputDevice]) -> _Heard | None:
+    """One of the devices that there are; None: nothing shall listen."""
+    for one in listed:
+        guide.say(
+            Message(
+                "setup-microphones.listed",
+                number=one.number,
+                name=one.name,
+                channels=one.channels,
+            )
+        )
+    default = "" if table.sound.device is None else str(table.sound.device)
+    if not default and listed:
+        default = next((d for d in listed if arrays.known(d.name)), listed[0]).name
+    device = ask(
+        guide, "microphones.device", Message("setup-microphones.ask-microphone"), default,
+        lambda text: None if text == "none" else device_named(text, listed),
+    )  # fmt: skip
+    if device is None:
+        return None
+    return _Heard(lasting_name(device, listed), device.channels, arrays.known(device.name))
+
+
+def _recorded(table: Table, bench: Bench, guide: Guide) -> _Heard:
+    """What a recording was made with."""
+    device = table.sound.device
+    now = "" if device is None else str(device)
+    told = guide.ask("microphones.device", Message("setup-microphones.ask-which-one"), now)
+    model = arrays.known(told) if told else None
+    return _Heard(told if told and told != str(device) else device, bench.channels, model)
 
 
 def _kind_now(table: Table, channels: int, model: arrays.Model | None) -> str:

@@ -6,8 +6,9 @@ import difflib
 import re
 from collections.abc import Iterator, Mapping
 
+from referee.game.registry import rules
 from referee.sheet.cursor import LENIENT_OR_STRICT, ROUNDS, THING, SheetLine, did_you_mean
-from referee.sheet.model import THINGS, Header
+from referee.sheet.model import Header
 from referee.sheet.player_names import PlayerNames
 from referee.wording import Message
 
@@ -127,7 +128,7 @@ def things(line: SheetLine) -> dict[str, int]:
     if not line.done() and line.text[line.at :].strip() == "nothing":
         line.at = len(line.text)
     while not line.done():
-        thing = line.one_of(THINGS, THING)
+        thing = line.one_of(rules().things, THING)
         times = re.compile(r"\s+x(\d{1,3})\b").match(line.text, line.at)
         if times:
             line.at = times.end()

@@ -8,15 +8,6 @@ import msgspec
 
 from referee.observations import AnyObservation
 
-#: What players can hold.
-THINGS = (
-    "grelottine", "flan", "civet", "civet-filoche", "jarret", "jarret-sifflet", "passe-grelot",
-    "rigodon", "boucliette",
-)  # fmt: skip
-
-#: What the referee can wait for.
-ACTIONS = ("throws", "call", "bet", "stake", "sings")
-
 
 class Header(msgspec.Struct, kw_only=True):
     """What stands before the first event. ``holds`` is None where the dossier's own start holds."""

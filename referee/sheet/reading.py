@@ -11,6 +11,7 @@ from referee import observations as obs
 from referee.errors import InputError
 from referee.game.annonce import plain
 from referee.game.annonces import staked_on
+from referee.game.ruling import Action
 from referee.sheet import model
 from referee.sheet.cursor import (
     ACTION,
@@ -344,4 +345,4 @@ class _Reader:
             players.append(name)
         if word == "bevue":
             return model.Bevue(n, text, tuple(players))
-        return model.AwaitedIs(n, text, tuple(players), line.one_of(model.ACTIONS, ACTION))
+        return model.AwaitedIs(n, text, tuple(players), line.one_of(Action, ACTION))

@@ -22,6 +22,7 @@ from referee.wording import Language, Message, labelled
 
 #: So many of the last rulings and observations are shown.
 _LINES = 60
+#: Last events that a page shows.
 _EVENTS = 40
 
 

@@ -18,7 +18,7 @@ from referee.game.annonces import by_slug, words_of
 from referee.game.combinations import census, combination
 from referee.game.dice import Combination
 from referee.game.dossier import ABOUT, Dossier
-from referee.game.dossiers import dossiers
+from referee.game.dossiers import dossiers, names, options
 from referee.game.frame import BEVUE
 from referee.game.registry import rules
 from referee.game.specification import Entry
@@ -67,10 +67,14 @@ def shown(name: str, value: object, language: Language) -> str:
 
 
 def _fields(dossier: Dossier, language: Language) -> dict[str, str]:
-    return {
-        name: shown(name, getattr(dossier, name), language) for name in Dossier.__struct_fields__
-        if name not in ABOUT
-    }  # fmt: skip
+    fields = [name for name in Dossier.__struct_fields__ if name not in ABOUT]
+    return {n: shown(n, _value(n, dossier), language) for n in (*fields, *rules().defaults)}
+
+
+def _value(name: str, dossier: Dossier) -> object:
+    """A parameter, a dossier's field or one that a rule declares."""
+    declared = rules().defaults
+    return dossier.own.get(name, declared[name]) if name in declared else getattr(dossier, name)
 
 
 def has(dossier: Dossier, entry: Entry) -> bool:
@@ -86,13 +90,19 @@ class Line(msgspec.Struct, frozen=True):
     text: str
 
 
+def _with_option(entry: Entry) -> list[str]:
+    """The dossiers that have the rule of an entry by an option of theirs."""
+    rule = entry.part_of or entry.name
+    return [n for n in names() if any(rule in how.adds for how in options(n).values())]
+
+
 def about(entry: Entry, dossier: Dossier, language: Language) -> list[Line]:
     """What there is to know of a rule under a dossier; where it has none, that."""
     fields = {**_fields(dossier, language), **entry.fields}
     lines = []
     if not has(dossier, entry):
         where = [d.name for d in dossiers().values() if has(d, entry)]
-        there = where or Message("rules.option-of-titouan")
+        there = where or Message("rules.option-of", names=_with_option(entry))
         absent = Message("rules.absent", dossier=dossier.name, there=there)
         lines.append(Line("", absent.text(language)))
     lines.append(Line("", Message(f"reference.{entry.name}", **fields).text(language)))
@@ -124,10 +134,10 @@ def _differences(entry: Entry, dossier: Dossier, language: Language) -> list[Lin
     """How other dossiers that have the rule differ from this one."""
     lines = []
     for name in entry.parameters:
-        own = shown(name, getattr(dossier, name), language)
+        own = shown(name, _value(name, dossier), language)
         others: dict[str, list[str]] = {}
         for other in dossiers().values():
-            value = shown(name, getattr(other, name), language)
+            value = shown(name, _value(name, other), language)
             if other.name != dossier.name and has(other, entry) and value != own:
                 others.setdefault(value, []).append(other.name)
         if others:

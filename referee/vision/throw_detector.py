@@ -38,6 +38,7 @@ ALONE = 2.8
 """Seconds for which a single chouette waits for its sister."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
+#: Confidence below which a track is no die.
 LEAST = 0.5
 LAID = 0.4
 """Seconds after an arm left a die in which that die was laid down, not thrown."""
@@ -345,18 +346,13 @@ class ThrowDetector:
             return observation
         return msgspec.structs.replace(observation, time=self._mark)
 
-    def _pending(self) -> bool:
-        """Whether something seen has still to be told."""
-        return any(
-            self._lying.match(t) is None and t.confidence > LEAST for t in self._settling.tracks
-        )
-
     def _advance(self, told: list[Observation]) -> None:
         now, motion = self._now, self._motion
+        unknown = [t for t in self._settling.tracks if self._lying.match(t) is None]
         open_ = (
             now - motion.any < SETTLED
             or self._looks.after < motion.any
-            or self._pending()
+            or any(t.confidence > LEAST for t in unknown)
             or any(r.gone for r in self._lying.dice)
             or self._unstable()
         )

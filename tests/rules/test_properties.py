@@ -1,7 +1,5 @@
 """Whatever happens at the table, legal or not, the law of every dossier stays on its feet."""
 
-import copy
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,6 +21,7 @@ DOSSIERS = [
     "solo",
 ]
 STARTS = [40, 90, 300]
+MOISISSURE = "Sans fin est la moisissure des bières bretonnes !"
 every_dossier = pytest.mark.parametrize("rules", DOSSIERS)
 
 
@@ -98,6 +97,44 @@ def test_replaying_gives_the_same(rules, moves):
     assert play(begin(rules), moves) == play(begin(rules), moves)
 
 
+def told(match):
+    """All that can be told of a match from outside."""
+    holds = {p.name: (+p.holds, p.bevues, p.gorgees, p.out) for p in match.players.values()}
+    kinds = [type(w).__name__ for w in match.windows]
+    turn = match.thrower, match.rounds, match.now, match.chouettes_lying
+    return match.scores, match.standing(), holds, kinds, turn, match.opened(), match.awaited()
+
+
+@every_dossier
+@settings(max_examples=100, deadline=None)
+@given(before=steps, after=steps, gestures=st.sampled_from(["lenient", "strict"]))
+def test_a_fork_goes_on_by_itself_and_alike(rules, before, after, gestures):
+    """What happens to a fork is nothing to its match, which goes on as the fork did."""
+    match = begin(rules, gestures=gestures)
+    play(match, before)
+    fork, then = match.fork(), told(match)
+    rulings = play(fork, after) + fork.end()
+    assert told(match) == then
+    assert play(match, after) + match.end() == rulings
+    assert told(match) == told(fork)
+
+
+def test_dice_that_a_fork_throws_settle_nothing_in_its_match():
+    """What depends on dice still to fall is the fork's own, too: a Suite settled by a die each."""
+    match = begin("pp64")
+    seen = [obs.Chouettes(time=1, values=(3, 4)), obs.Cul(time=2, value=5)]
+    for at, words in ((3.0, "Grelotte ça picote !"), (5.0, MOISISSURE)):
+        who = PLAYERS if at == 3.0 else PLAYERS[1:]
+        seen += [obs.Call(time=at + 0.3 * (p != PLAYERS[0]), player=p, text=words) for p in who]
+    for one in seen:
+        match.step(one)
+    fork = match.fork()
+    for at, value in ((6.0, 2), (7.0, 5)):
+        fork.step(obs.Throws(time=at, values=(value,)))
+    assert fork.scores["Bohort"] == match.scores["Bohort"] - 10
+    assert match.scores == dict(zip(PLAYERS, STARTS, strict=True))
+
+
 @every_dossier
 @settings(max_examples=150, deadline=None)
 @given(moves=steps, data=st.data())
@@ -113,6 +150,6 @@ def test_what_is_open_may_be_called(rules, moves, data):
     text = by_slug()[offer.what].words
     if "{" in text or by_slug()[offer.what].pointed:
         return
-    tried = copy.deepcopy(match)
+    tried = match.fork()
     rulings = tried.step(obs.Call(time=match.now, player=player, text=text)).rulings
     assert [r for r in rulings if r.why in ("wrong-call", "no-annonce")] == []

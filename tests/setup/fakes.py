@@ -16,6 +16,8 @@ class Told(Answers):
 class FakeBench:
     """``images`` (BGR) at 20 a second; ``sounds`` one after the other."""
 
+    channels = 64
+
     def __init__(self, images=(), sounds=(), live=True, seen=None):
         self.live = live
         self.images, self.sounds = list(images), list(sounds)
