@@ -94,7 +94,9 @@ def packages() -> str:
     project = tomllib.loads(_PROJECT.read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
     layers = next(c["layers"] for c in contracts if c["type"] == "layers")
-    drawing = Drawing("Packages: each imports only what stands below it", 640, 44 * len(layers) + 20)
+    drawing = Drawing(
+        "Packages: each imports only what stands below it", 640, 44 * len(layers) + 20
+    )
     for row, layer in enumerate(layers):
         names = [name.strip().removeprefix("referee.") for name in layer.split("|")]
         width = (600 - 10 * (len(names) - 1)) // len(names)

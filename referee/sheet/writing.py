@@ -57,7 +57,7 @@ def _header(header: Header) -> list[str]:
 
 def _begin(seen: obs.AnyObservation) -> float:
     """A line states when something was; a wait's line, when it began."""
-    return seen.time - seen.seconds if isinstance(seen, obs.Waits) else seen.time
+    return seen.time - seen.seconds if isinstance(seen, obs.TimePassed) else seen.time
 
 
 def _clock(seconds: float) -> str:
@@ -70,7 +70,7 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
     """One observation as it stands on a line, without its time."""
     if isinstance(seen, obs.Passes):
         return "--"
-    if isinstance(seen, obs.Waits):
+    if isinstance(seen, obs.TimePassed):
         return f"wait {seen.seconds:g}"
     what = _what(seen, players)
     if seen.player is None or isinstance(seen, obs.Cleared | obs.Button | obs.Decides):
@@ -95,7 +95,7 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
             return f"targets {target} {stake} {combination}"
         case obs.Bets(stake=stake):
             return f"bets {stake}"
-        case obs.Takes(count=count):
+        case obs.DiceTaken(count=count):
             return "takes" if count == 1 else f"takes {count}"
         case obs.Drops(what=what):
             return f"drops {what}"
