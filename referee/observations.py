@@ -45,6 +45,11 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     source: str = "sheet"
     evidence: Evidence | None = None
 
+    @property
+    def kind(self) -> str:
+        """What it is called in journals, in sheets and on the wire."""
+        return str(self.__struct_config__.tag)
+
 
 class Chouettes(Observation, frozen=True, kw_only=True, tag="chouettes"):
     """The two chouettes have come to rest."""

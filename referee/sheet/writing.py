@@ -81,8 +81,7 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
 def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
     match seen:
         case obs.Chouettes(values=values) | obs.Throws(values=values) | obs.Keeps(values=values):
-            verb = type(seen).__name__.lower()
-            return f"{verb} {' '.join(map(str, values))}"
+            return f"{seen.kind} {' '.join(map(str, values))}"
         case obs.Cul(value=value):
             return f"cul {value}"
         case obs.Call(text=text, target=target):
@@ -108,4 +107,4 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
         case obs.Sings(number=number):
             return f"sings {number}"
         case _:
-            return type(seen).__name__.lower()
+            return seen.kind
