@@ -76,7 +76,7 @@ def case_of(history: History, number: int) -> Case:
         (n, s)
         for n, s in standing
         if since <= s.time <= ruling.time + 1e-9
-        and not isinstance(s, obs.Waits | obs.Cleared | obs.Passes)
+        and not isinstance(s, obs.TimePassed | obs.Cleared | obs.Passes)
     ]
     first: dict[int, obs.AnyObservation] = {}
     changed: list[tuple[int, obs.Correction]] = []
@@ -88,7 +88,7 @@ def case_of(history: History, number: int) -> Case:
                 changed.append((n, told))
                 first.setdefault(told.number, wrong)
         elif (isinstance(told, obs.Insert) and n in numbers) or (
-            isinstance(told, obs.Names) and told.number in numbers
+            isinstance(told, obs.CallerNamed) and told.number in numbers
         ):
             changed.append((n, told))
     return Case(number, ruling, within, first, changed)

@@ -16,7 +16,7 @@ from typing import TypeVar
 import msgspec
 
 from referee.game.ruling import Ruling
-from referee.observations import AnyObservation, Waits
+from referee.observations import AnyObservation, TimePassed
 
 _MAGIC = b"SQLite format 3\0"
 #: The page size of all journals: SQLite's own default.
@@ -77,7 +77,7 @@ class Salvage(msgspec.Struct, frozen=True):
             if number in found:
                 time = max(time, found[number].time)
                 continue
-            nothing = Waits(time=time, seconds=0.0, source=LOST)
+            nothing = TimePassed(time=time, seconds=0.0, source=LOST)
             found[number] = SalvagedRow(time, "waits", msgspec.json.encode(nothing).decode())
         return found
 

@@ -360,7 +360,7 @@ def _events(history: History | Past) -> list[EventLine]:
     found: list[EventLine] = []
     for number in range(len(history.entries), 0, -1):
         seen = history.entries[number - 1]
-        if isinstance(seen, obs.Waits | obs.Cleared):
+        if isinstance(seen, obs.TimePassed | obs.Cleared):
             continue
         found.append(_event(number, counting.get(number, seen), players, number in counting))
         if len(found) == _EVENTS:
@@ -411,7 +411,7 @@ def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:
             return f"# {number} + {event_text(missed, players)}"
         case obs.Undo(count=count):
             return f"# ✗ -{count}"
-        case obs.Names(number=number, players=named):
+        case obs.CallerNamed(number=number, players=named):
             return f"# {number} → {', '.join(named) or '✗'}"
     return "#"
 

@@ -125,7 +125,7 @@ def test_the_reference_tells_it(dossier):
 def test_screens_show_what_is_open_and_who_throws(match):
     assert [o.what for o in match.opened()] == ["coucou"]
     assert "« Coucou ! »" in windows.opened(match.opened()[0], "fr")
-    match.step(obs.Waits(time=5, seconds=1))
+    match.step(obs.TimePassed(time=5, seconds=1))
     thrown = next_throw(match)
     assert (thrown.player, thrown.verb, thrown.most) == ("Karadoc", "throws", 1)
 
