@@ -40,6 +40,16 @@ def test_every_file_shown_or_linked_is_there(path):
             assert not place or place in places(found), f"{target}#{place}"
 
 
+#: A file of the project, as a page names it.
+NAMED = re.compile(r"`((?:referee|models|fixtures|benchmarks|tests|docs|hardware)/[\w/-]+\.\w+)`")
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+
+
+@pytest.mark.parametrize("path", [*READMES, *PAGES, *DOCS], ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_file_named_is_there(path):
+    assert [name for name in NAMED.findall(path.read_text()) if not (ROOT / name).exists()] == []
+
+
 @pytest.mark.parametrize(
     "folder", ["referee", "models", "hardware", "calibration", "tests", "benchmarks", "fixtures"]
 )
