@@ -21,6 +21,10 @@ from referee.wording import NOTHING, Message, Text
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.,-]+:", re.IGNORECASE)
 #: So deep may tables and lists lie within one another; what this program reads has five levels.
 _DEEPEST = 40
+#: Neither a pipe nor a terminal is waited for, and no line end is changed; no system has all of these.
+_FLAGS: int = os.O_RDONLY | sum(
+    getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY")
+)
 _KINDS = (
     (stat.S_ISDIR, Message("file.folder")),
     (stat.S_ISFIFO, Message("file.pipe")),
@@ -104,7 +108,7 @@ def _begun(path: Path, most: int, unreadable: Text | None, remedy: Text) -> byte
     see(path, unreadable, remedy)
     try:
         # it may have become something else since
-        number = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY)
+        number = os.open(path, _FLAGS)
         with os.fdopen(number, "rb") as file:
             if not stat.S_ISREG(os.fstat(number).st_mode):
                 raise InputError(_KINDS[-1][1], where=str(path))
