@@ -47,12 +47,12 @@ lint-js: $(VENV)/installed
 # Writes what follows from the code, and builds the documentation to build/docs.
 docs: $(VENV)/installed
 	$(BIN)/python docs/generate.py
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # The same, where nothing may be out of date.
 docs-check: $(VENV)/installed
 	$(BIN)/python docs/generate.py --check
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:
