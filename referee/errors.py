@@ -1,4 +1,4 @@
-"""The one exception that reaches a user, in his language."""
+"""The one exception that reaches a user, in their language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table can tell: the one vocabulary between the senses and the rules.
+"""What the table can tell: the one vocabulary between sensors and rules.
 
 An observation states what was seen or heard, when, and how surely; it never says what follows from
 it. A sense that can't tell who acted leaves ``player`` at None and the rules fill it in from whose

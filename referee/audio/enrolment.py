@@ -1,4 +1,4 @@
-"""A player's voice, enrolled: his own annonces make the ears fit him.
+"""A player's voice, enrolled: their own annonces make the recogniser fit them.
 
 Two numbers are kept, never the recording. The *warp* stretches the frequency axis so that a long or a
 short vocal tract looks like those of the training (vocal tract length normalisation, Lee & Rose 1996,

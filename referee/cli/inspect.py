@@ -1,4 +1,4 @@
-"""Commands that say what eyes and ears find in a file, without judging it: read, watch, listen."""
+"""Commands that say what the detectors find in a file, without judging it: read, watch, listen."""
 
 from __future__ import annotations
 

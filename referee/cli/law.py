@@ -1,4 +1,4 @@
-"""Commands of the law alone, with no table and no senses: score, rules."""
+"""Commands of the rules engine alone, with no table and no sensors: score, rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When the law has something to settle although nothing happens: a limit, or a race that is decided.
+"""When the rules have something to settle although nothing happens: a limit, or a race that is decided.
 
 Time runs out for the law only by observations. At a table it does so in silence, too; that is told as
 an observation, at a time that follows from those before it alone. So the same match, seen again, has the

@@ -1,4 +1,4 @@
-"""What the law says: one ruling a line of the ledger, with its reasons; what is open and awaited."""
+"""What the rules say: one ruling a line of the ledger, with its reasons; what is open and awaited."""
 
 from __future__ import annotations
 

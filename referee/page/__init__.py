@@ -1,1 +1,1 @@
-"""The match on the network: the clerk's and the viewers' page, the television's, the overlay."""
+"""The match on the network: the arbiter's and the viewers' page, the television's, the overlay."""

@@ -1,4 +1,4 @@
-"""Which dice are thrown next, by whom: what a clerk's page offers to tap first."""
+"""Which dice are thrown next, by whom: what the arbiter's page offers to tap first."""
 
 from __future__ import annotations
 
