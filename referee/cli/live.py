@@ -45,7 +45,7 @@ def play(  # a parameter for each option
     explain: Explain = False,
     lang: Lang = None,
 ) -> None:
-    """Referee a match live, with a page for the table, the clerk and the television."""
+    """Referee a match live, with a page for the table, the arbiter and the television."""
     from referee.cli.ending import Ending
 
     speak(lang)

@@ -1,4 +1,4 @@
-"""The pages in a real Chromium: a clerk's match, corrections, viewers, an arbiter lost and back."""
+"""The pages in a real Chromium: a match by hand, corrections, viewers, an arbiter lost and back."""
 
 import json
 from pathlib import Path

@@ -147,7 +147,7 @@ def test_what_was_not_heard_is_asked(tmp_path, seen, question, players, text, br
     "seen", [[*SUITE, passes(9)], [*SIROTAGE, falls(8, 3)]], ids=["Suite", "bets"]
 )
 def test_who_is_told_by_hand_alone_has_been_silent(tmp_path, seen):
-    """Without microphones nothing is missed: a clerk takes down what he hears."""
+    """Without microphones nothing is missed: the arbiter takes down what is heard."""
     with Heard(tmp_path, hears=False) as heard:
         heard.tell(*seen)
         assert heard.now.questions == ()

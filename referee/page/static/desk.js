@@ -1,4 +1,4 @@
-// The clerk's desk: dice, calls, gestures and corrections by tapping. Everything it says is a line of
+// The arbiter's page: dice, calls, gestures and corrections by tapping. Everything it says is a line of
 // a match sheet, so that what can be written can be tapped and the other way round.
 
 import { die, el, say } from "/static/live.js";
