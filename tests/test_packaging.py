@@ -50,6 +50,11 @@ def test_the_pages_are_shipped(names, name):
     assert f"referee/page/static/{name}" in names
 
 
+@pytest.mark.parametrize("name", ["py.typed", "dossiers/pp64.toml", "wording/catalogues/fr.toml"])
+def test_what_the_package_says_is_shipped(names, name):
+    assert f"referee/{name}" in names
+
+
 def test_nothing_else_is_shipped(names):
     """No training code, no tests, no other recording."""
     tops = {n.split("/")[0] for n in names}
