@@ -8,7 +8,9 @@ import typer
 
 ROOT = Path(__file__).parent.parent
 READMES = sorted(
-    p for p in ROOT.rglob("README.md") if not {".venv", ".git", "node_modules"} & set(p.relative_to(ROOT).parts)
+    p
+    for p in ROOT.rglob("README.md")
+    if not {".venv", ".git", "node_modules"} & set(p.relative_to(ROOT).parts)
 )
 
 
