@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test check lint lint-js newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -17,13 +17,23 @@ demo: $(VENV)/installed
 	$(BIN)/referee demo
 
 test: $(VENV)/installed
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto
 
-check: lint lint-js test
+# Without networks, whole recordings, processes and browsers: what to run after every change.
+test-fast: $(VENV)/installed
+	$(BIN)/pytest -n auto -m "not slow and not e2e"
+
+# Branches of the rules, the engine, contests and sheets that no test takes.
+coverage: $(VENV)/installed
+	$(BIN)/pytest -n auto -q --cov --cov-report=term tests/rules tests/sheet tests/test_history.py \
+	  tests/test_contest.py tests/test_merge.py tests/session tests/box/test_presses.py
+
+check: lint lint-js docs-check test coverage
 
 lint: $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/mypy
 
 # The types of the pages' scripts, against those of the messages; where Node is.
@@ -33,6 +43,16 @@ lint-js: $(VENV)/installed
 	  npm --prefix .ci/pages ci --silent && \
 	  .ci/pages/node_modules/.bin/tsc --project .ci/pages; \
 	else echo "no Node here: the types of the pages' scripts are not checked"; fi
+
+# Writes what follows from the code, and builds the documentation to build/docs.
+docs: $(VENV)/installed
+	$(BIN)/python docs/generate.py
+	$(BIN)/mkdocs build --strict --quiet
+
+# The same, where nothing may be out of date.
+docs-check: $(VENV)/installed
+	$(BIN)/python docs/generate.py --check
+	$(BIN)/mkdocs build --strict --quiet
 
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:

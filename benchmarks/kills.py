@@ -100,7 +100,9 @@ def random_sheet(path: Path, seed: int) -> None:
     table = RandomTable(SETTINGS["pp64"], seed)
     table.play()
     # at a table things come in the order of their times
-    seen = sorted((s for s in table.seen if not isinstance(s, obs.Waits)), key=lambda s: s.time)
+    seen = sorted(
+        (s for s in table.seen if not isinstance(s, obs.TimePassed)), key=lambda s: s.time
+    )
     path.write_text(write_sheet(table.header, seen), encoding="utf-8")
 
 

@@ -387,7 +387,7 @@ class RandomTable(Telling):
         if lying is not None and lying.lying and self.chance(0.4):
             self._throw_again(lying)
         elif self.chance(0.1):
-            self.tell(obs.Waits, after=40.0, seconds=40.0)
+            self.tell(obs.TimePassed, after=40.0, seconds=40.0)
         elif self.chance(0.6):
             self.tell(obs.Passes)
         else:
@@ -472,7 +472,7 @@ class RandomTable(Telling):
             self.tell(obs.Declines, player=player)
         elif kind < 0.9:
             taker = self.one((player, match.next_thrower, match.thrower))
-            self.tell(obs.Takes, player=taker, count=self.one((1, 1, 1, 2, 3)))
+            self.tell(obs.DiceTaken, player=taker, count=self.one((1, 1, 1, 2, 3)))
         elif kind < 0.94:
             what = self.one(("1", "2", "cul", "chouette"))
             self.tell(obs.Drops, player=match.next_thrower, what=what)
@@ -544,7 +544,7 @@ class RandomTable(Telling):
             self.tell(obs.Cul, player=player, value=self.die())
         else:
             if dice.least == 1 and self.chance(0.2):
-                self.tell(obs.Takes, player=player)
+                self.tell(obs.DiceTaken, player=player)
             self.tell(obs.Throws, player=player, values=self.dice(dice.least))
 
     def _throw_series(self, player: str, series: Series) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from generating import commands, drawings, parameters, protocol
-
 DOCS = Path(__file__).parent
+# the program beside these pages, whichever is installed
+sys.path.insert(0, str(DOCS.parent))
+
+from generating import commands, drawings, parameters, protocol, readmes  # noqa: E402
 
 
 def generated() -> dict[Path, str]:
@@ -23,7 +25,8 @@ def generated() -> dict[Path, str]:
         "reference/parameters.md": parameters.page(),
     }
     found |= {f"pictures/{name}.svg": drawing for name, drawing in drawings.all_drawings().items()}
-    return {DOCS / name: text.rstrip() + "\n" for name, text in found.items()}
+    every = {DOCS / name: text for name, text in found.items()} | readmes.readmes()
+    return {path: text.rstrip() + "\n" for path, text in every.items()}
 
 
 def main() -> int:

@@ -48,9 +48,7 @@ def _read(source: str) -> str:
     return (ROOT / source).read_text("utf-8")
 
 
-def _linked(
-    link: re.Match[str], source: str, page: str, docs: Path, shown: dict[Path, str]
-) -> str:
+def _linked(link: re.Match[str], source: str, page: str, docs: Path, shown: dict[Path, str]) -> str:
     """A link as it is in the documentation; the words alone where its aim is not part of that."""
     picture, words, target, place = link.groups()
     path = (ROOT / source).parent.joinpath(target).resolve()

@@ -45,6 +45,11 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     source: str = "sheet"
     evidence: Evidence | None = None
 
+    @property
+    def kind(self) -> str:
+        """What it is called in journals, in sheets and on the wire."""
+        return str(self.__struct_config__.tag)
+
 
 class Chouettes(Observation, frozen=True, kw_only=True, tag="chouettes"):
     """The two chouettes have come to rest."""
@@ -102,7 +107,7 @@ class Bets(Observation, frozen=True, kw_only=True, tag="bets"):
     stake: int
 
 
-class Takes(Observation, frozen=True, kw_only=True, tag="takes"):
+class DiceTaken(Observation, frozen=True, kw_only=True, tag="takes"):
     """Dice about to be thrown again are taken in hand.
 
     ``values`` and ``roles`` ("chouette", "cul", "" where its colour does not tell): which ones,
@@ -151,7 +156,7 @@ class Declines(Observation, frozen=True, kw_only=True, tag="declines"):
     """Turns down what the rules offer at that moment."""
 
 
-class Waits(Observation, frozen=True, kw_only=True, tag="waits"):
+class TimePassed(Observation, frozen=True, kw_only=True, tag="waits"):
     """So many seconds have passed by ``time``: limits run out."""
 
     seconds: float
@@ -174,7 +179,7 @@ class Button(Observation, frozen=True, kw_only=True, tag="button"):
 
 
 class Correction(Observation, frozen=True, kw_only=True):
-    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `Names`.
+    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `CallerNamed`.
 
     Nothing is deleted: the correction stands in the journal with its author and reason, and may be
     struck out in its turn.
@@ -209,7 +214,7 @@ class Insert(Correction, frozen=True, kw_only=True, tag="insert"):
     seen: AnyObservation
 
 
-class Names(Correction, frozen=True, kw_only=True, tag="names"):
+class CallerNamed(Correction, frozen=True, kw_only=True, tag="names"):
     """Whose the call of observation ``number`` was, heard without its caller or not at all.
 
     ``players`` called at that time, level with one another where there are several; none: it does not
@@ -233,7 +238,7 @@ class Unheard(Observation, frozen=True, kw_only=True, tag="unheard"):
     It stands right before what closes the window of ``rule``. ``players`` were not heard to call
     ``text``; ``heard`` were, at these seconds. ``of``: a race of which the last one loses ("last") or
     the first one gains ("first"), or a bet that everybody owes ("bet"). Until a person says what was
-    called (`Names`) it costs none of them anything.
+    called (`CallerNamed`) it costs none of them anything.
     """
 
     rule: str
@@ -260,7 +265,7 @@ AnyObservation = (
     | Asks
     | Targets
     | Bets
-    | Takes
+    | DiceTaken
     | Drops
     | Gesture
     | Stands
@@ -268,7 +273,7 @@ AnyObservation = (
     | Leaves
     | Sings
     | Declines
-    | Waits
+    | TimePassed
     | Passes
     | Cleared
     | Button
@@ -276,6 +281,6 @@ AnyObservation = (
     | Undo
     | Replace
     | Insert
-    | Names
+    | CallerNamed
     | Unheard
 )

@@ -1,6 +1,28 @@
 import os
+from pathlib import Path
 
 import pytest
+
+#: What takes seconds: networks, whole recordings, minutes of sound.
+SLOW = (
+    "audio", "recording", "setup", "vision", "test_dispute.py", "test_one_microphone.py",
+    "test_packaging.py", "test_replay.py",
+)  # fmt: skip
+#: What starts processes, opens ports, drives a terminal or a browser.
+E2E = (
+    "box/test_emulated.py", "page", "session", "test_cli.py", "test_devices.py", "test_files.py",
+    "test_hostile.py", "test_nothing_is_sent.py", "test_play.py", "test_report.py",
+    "test_terminal.py",
+)  # fmt: skip
+
+
+def pytest_collection_modifyitems(items):
+    """Sort the tests into tiers, by where they stand."""
+    for item in items:
+        place = item.path.relative_to(Path(__file__).parent).as_posix()
+        for marker, places in (("slow", SLOW), ("e2e", E2E)):
+            if place.startswith(tuple(one if one.endswith(".py") else f"{one}/" for one in places)):
+                item.add_marker(marker)
 
 
 @pytest.fixture(scope="session", autouse=True)

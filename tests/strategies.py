@@ -56,7 +56,7 @@ _others = st.one_of(
         combination=st.sampled_from(staked_on()),
     ),
     st.builds(obs.Bets, time=st.just(0.0), player=_who, stake=st.sampled_from([5, 6])),
-    st.builds(obs.Takes, time=st.just(0.0), player=_anybody, count=st.integers(1, 3)),
+    st.builds(obs.DiceTaken, time=st.just(0.0), player=_anybody, count=st.integers(1, 3)),
     st.builds(
         obs.Drops,
         time=st.just(0.0),
@@ -78,7 +78,7 @@ _others = st.one_of(
         number=st.integers(0, 300),
     ),
     st.builds(obs.Declines, time=st.just(0.0), player=st.sampled_from([*PLAYERS, NEWCOMER])),
-    st.builds(obs.Waits, time=st.just(0.0), seconds=st.just(0.0)),
+    st.builds(obs.TimePassed, time=st.just(0.0), seconds=st.just(0.0)),
     st.builds(obs.Cleared, time=st.just(0.0)),
     st.builds(obs.Decides, time=st.just(0.0), player=_anybody, author=st.just("Arthur")),
 )

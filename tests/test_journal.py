@@ -109,7 +109,7 @@ def test_a_turned_bit_is_never_silent(tmp_path, seed):
         assert len(found) <= len(seen)
         for number, one in enumerate(found, 1):
             if number in kept.lost:
-                assert isinstance(one, obs.Waits)
+                assert isinstance(one, obs.TimePassed)
             else:
                 assert one == seen[number - 1]
         assert kept.damaged or found == seen

@@ -18,18 +18,42 @@ def test_ci_runs_the_test_command_of_the_readme():
     script = (ROOT / ".ci" / "run").read_text().strip().splitlines()
     assert script[-1] in (ROOT / "README.md").read_text().splitlines()
     assert "pytest" in script[-1]
-    assert "make lint" in script
+    assert "make lint lint-js docs-check" in script
 
 
-@pytest.mark.parametrize("path", READMES, ids=lambda p: str(p.relative_to(ROOT)))
+#: Pages of their own beside the READMEs.
+PAGES = [ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")]
+
+
+def places(path):
+    """The places within a page that may be linked to: its headings."""
+    heads = re.findall(r"^#+ (.+)$", path.read_text(), re.MULTILINE)
+    return {re.sub(r"\s+", "-", re.sub(r"[^\w\s-]", "", head.lower()).strip()) for head in heads}
+
+
+@pytest.mark.parametrize("path", [*READMES, *PAGES], ids=lambda p: str(p.relative_to(ROOT)))
 def test_every_file_shown_or_linked_is_there(path):
-    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text()):
+    for target, place in re.findall(r"\]\(([^)#]+)(?:#([^)]*))?\)", path.read_text()):
         if not target.startswith("http"):
-            assert (path.parent / target).exists(), target
+            found = path.parent / target
+            assert found.exists(), target
+            assert not place or place in places(found), f"{target}#{place}"
 
 
-@pytest.mark.parametrize("folder", ["referee", "models", "hardware", "calibration", "tests"])
-def test_every_room_has_its_readme(folder):
+#: A file of the project, as a page names it.
+NAMED = re.compile(r"`((?:referee|models|fixtures|benchmarks|tests|docs|hardware)/[\w/-]+\.\w+)`")
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+
+
+@pytest.mark.parametrize("path", [*READMES, *PAGES, *DOCS], ids=lambda p: str(p.relative_to(ROOT)))
+def test_every_file_named_is_there(path):
+    assert [name for name in NAMED.findall(path.read_text()) if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "folder", ["referee", "models", "hardware", "calibration", "tests", "benchmarks", "fixtures"]
+)
+def test_every_folder_has_its_readme(folder):
     assert (ROOT / folder / "README.md").stat().st_size > 50
 
 

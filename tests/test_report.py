@@ -4,6 +4,7 @@ import logging
 import subprocess
 import sys
 import zipfile
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
@@ -42,7 +43,7 @@ def test_a_report_has_what_a_bug_report_needs_and_no_key(tmp_path, journal):
     assert done.returncode == 0, done.stderr
     with zipfile.ZipFile(packed) as found:
         assert {"versions.json", "journal.sqlite", "table.toml"} <= set(found.namelist())
-        assert msgspec.json.decode(found.read("versions.json"))["referee"] == "0.1.0"
+        assert msgspec.json.decode(found.read("versions.json"))["referee"] == version("referee")
         found.extract("journal.sqlite", tmp_path / "out")
         whole = b"".join(found.read(name) for name in found.namelist())
     assert b"the-arbiters-key" not in whole

@@ -14,7 +14,8 @@ _HEAD = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" role="img"
  font-family="system-ui, sans-serif" font-size="13">
 <title>{title}</title>
-<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8"
+ orient="auto">
 <path d="M0 0 8 4 0 8z" fill="#555"/></marker></defs>
 <rect width="{width}" height="{height}" fill="#fff"/>
 """
@@ -94,7 +95,9 @@ def packages() -> str:
     project = tomllib.loads(_PROJECT.read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
     layers = next(c["layers"] for c in contracts if c["type"] == "layers")
-    drawing = Drawing("Packages: each imports only what stands below it", 640, 44 * len(layers) + 20)
+    drawing = Drawing(
+        "Packages: each imports only what stands below it", 640, 44 * len(layers) + 20
+    )
     for row, layer in enumerate(layers):
         names = [name.strip().removeprefix("referee.") for name in layer.split("|")]
         width = (600 - 10 * (len(names) - 1)) // len(names)

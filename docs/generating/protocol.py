@@ -5,9 +5,9 @@ from __future__ import annotations
 import typing
 
 import msgspec
-from generating import structs
 from msgspec import inspect
 
+from generating import structs
 from referee import observations
 from referee.game.ruling import Ruling
 from referee.page import messages
@@ -27,8 +27,8 @@ A page speaks with the program over a WebSocket, at `/live`. Each message is one
 `type` says which one it is. A page sends `hello` first. The answer is `welcome`. From then on it is
 sent a `moment` whenever something has changed.
 
-A message of a page is at most {messages.LARGEST:,} bytes. A message that is too long, has an unknown field,
-or a value that is not allowed, is answered by `refused`, and the connection is closed.
+A message of a page is at most {messages.LARGEST:,} bytes. A message that is too long, has an unknown
+field, or a value that is not allowed, is answered by `refused`, and the connection is closed.
 
 Who has the arbiter's key may correct. Without it, requests are refused. How the key is protected is
 told under [privacy and security](../privacy.md).

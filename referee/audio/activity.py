@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from referee.audio.sampling import LEVEL_HOP, RATE
 
+#: Power below which there is silence: its logarithm has a floor.
 _QUIETEST = 1e-9
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+#: Metres a second, in air at 20 °C.
 SPEED_OF_SOUND = 343.0
 Points = NDArray[np.float64]
 Complex = NDArray[np.complex128]

@@ -21,6 +21,7 @@ Table = NDArray[np.float64]
 _LONGEST = 6
 #: As many steps are taken as seen before the first one: half the phone itself, half anything.
 _BEFORE = 8.0
+#: Probability added to each, so that none is impossible.
 _LEAST = 1e-4
 
 

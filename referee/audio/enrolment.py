@@ -40,6 +40,7 @@ PROMPTS = (
     "Sans fin est la moisissure des bières bretonnes !", "Sirop Gagnant !", "Attrape-Oiseau !",
     "J'apprécie les fruits au sirop !", "Civet Doublé !", "J'achète !", "Lance-Bûches !",
 )  # fmt: skip
+#: Factors of the voice's frequencies that are tried first.
 _WARPS = (0.68, 0.84, 1.0, 1.16, 1.32, 1.48)
 #: Then finer, around the best so far.
 _FINER = (0.08, 0.04)

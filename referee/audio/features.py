@@ -8,8 +8,11 @@ from numpy.typing import NDArray
 
 from referee.audio.sampling import RATE
 
+#: Samples from frame to frame: 10 ms, as Vosk has it.
 SHIFT = 160
+#: Samples of a frame: 25 ms.
 WINDOW = 400
+#: Mel bands of a frame.
 BANDS = 40
 
 

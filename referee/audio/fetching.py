@@ -31,6 +31,7 @@ from referee import files
 from referee.errors import InputError
 from referee.wording import Message
 
+#: Bytes read at a time.
 _PIECE = 1 << 20
 #: What an archive says of itself in one go: more is no header.
 _HEADER = 1 << 24

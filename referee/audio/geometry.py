@@ -18,8 +18,11 @@ from referee.audio.channel_health import ChannelWarning
 from referee.audio.sampling import RATE
 from referee.wording import Message
 
+#: Samples of a spectrum: 32 ms.
 _WINDOW = 512
+#: Hz in which voices tell directions.
 _BAND = (400.0, 4000.0)
+#: Directions that are compared: every 5 degrees.
 _DIRECTIONS = 72
 #: Loud frames of a second that are looked at, of those this far above its quiet ones, dB.
 _LOUD, _ABOVE = 0.15, 10.0

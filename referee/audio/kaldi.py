@@ -177,6 +177,7 @@ def read_acoustic_model(path: Path) -> list[Layer]:
     return layers
 
 
+#: What a file of OpenFst begins with.
 _FST_MAGIC = 2125659606
 _ARC = np.dtype([("input", "<i4"), ("output", "<i4"), ("cost", "<f4"), ("next", "<i4")])
 

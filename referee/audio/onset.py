@@ -26,6 +26,7 @@ from referee import shipped
 from referee.audio.sampling import ONSET_HOP, RATE
 
 WINDOW = 128  # 8 ms
+#: Frequency bands of a measurement.
 BANDS = 16
 SHIPPED = "models/voice/model/onset.npz"
 #: s on either side of the alignment's landmark in which the true one is looked for.
@@ -35,6 +36,7 @@ _DEPTH = 50.0
 #: Kinds of opening, as the network is told them.
 VOICELESS_STOPS, VOICED_STOPS = frozenset("ptk"), frozenset("bdg")
 VOICELESS_FRICATIVES, VOICED_FRICATIVES = frozenset("fsS"), frozenset("vzZ")
+#: Kinds of first phones that the network is told.
 KINDS = 5
 
 #: Opening obstruents: ms from the beginning of the sound to the landmark at 80 ms a phone (as the
@@ -47,6 +49,7 @@ LEADS: dict[str, tuple[float, float, float]] = {
     "v": (50.0, 22.0, 7.0), "z": (54.0, 22.0, 8.0), "Z": (54.0, 22.0, 7.5),
     "z+b": (159.0, 25.0, 11.0), "b+Z": (84.0, 10.0, 10.0),
 }  # fmt: skip
+#: Seconds that a phone lasts on average.
 _USUAL_PHONE = 0.080
 #: Standard error of the sharpest landmark: the grid, and where a mouth really is.
 _LEAST = 0.002

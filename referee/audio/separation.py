@@ -16,6 +16,7 @@ from scipy.ndimage import uniform_filter
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
 from referee.audio.sampling import SPECTRUM_HOP
 
+#: Samples of a spectrum: 32 ms.
 WINDOW = 512
 #: Frames before and after that a mask looks at: the front end's look-ahead.
 CONTEXT = 6

@@ -21,6 +21,7 @@ from referee.errors import InputError
 _SECONDS, _MEMORY = 300.0, 1_300_000_000
 #: How many times its files' size a model may take in memory.
 _TIMES = 6
+#: Exit status of a model that is refused in words.
 _REFUSED = 3
 
 

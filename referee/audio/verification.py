@@ -23,17 +23,18 @@ from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Alignment
 
+#: Log-likelihood of what can't be.
 _NEVER = -1e9
 #: What a frame of other talk beside the words costs.
 _OTHER_TALK = 1.0
 #: No consonant lasts longer, nor a shouted vowel, steps of 30 ms: else the first phone of a call is
 #: stretched over the talk before it, and the call begins too early.
-_LONGEST_CONSONANT = 7
-_LONGEST_VOWEL = 20
+_LONGEST_CONSONANT, _LONGEST_VOWEL = 7, 20
 #: Usual lengths, steps, and their spread (of the logarithm): a call is not squeezed into a gap either.
-_USUAL_CONSONANT = 2.6
-_USUAL_VOWEL = 3.2
+_USUAL_CONSONANT, _USUAL_VOWEL = 2.6, 3.2
+#: Spread of a phone's length, of its logarithm.
 _LENGTH_SPREAD = 0.55
+#: What an unusual length counts beside the sound.
 _LENGTH_WEIGHT = 1.5
 #: How many phones an annonce has.
 _USUAL_PHONES = 8.0

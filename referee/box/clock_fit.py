@@ -15,9 +15,13 @@ from collections import deque
 
 import msgspec
 
+#: Pings that are remembered.
 _WINDOW = 64
+#: Of these the shortest that the line goes through.
 _BEST = 16
+#: The box's counter begins anew here.
 _TICKS = 1 << 32
+#: Ticks over which the rate is told: about a second.
 _SPAN = 2_000_000
 
 

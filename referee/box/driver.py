@@ -11,7 +11,9 @@ import serial
 
 from referee.box.session import Event, Session
 
+#: Seconds between two tries to open the port.
 _RETRY = 0.5
+#: Bits a second on the line.
 BAUD = 115200
 
 

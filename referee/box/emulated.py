@@ -24,6 +24,7 @@ PACKAGES = "gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev gcc pkg-c
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 #: The emulated processor's clock.
 CYCLES_PER_SECOND = 16_000_000
+#: Seconds in which the emulated box has to answer.
 _STARTS_WITHIN = 10.0
 
 

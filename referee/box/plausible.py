@@ -27,6 +27,7 @@ _ON_ITS_WAY = 5.0
 _ANSWERS = 3.0
 #: Within a second: bytes (a serial line carries 11,520), presses of eight seats, starts.
 _BYTES, _PRESSES = 16_384, 40
+#: So many starts in so many seconds are too many.
 _STARTS, _STARTS_IN = 5, 10.0
 
 NO_CLOCK = Message("box.clock-stands")

@@ -16,13 +16,17 @@ from referee.box.plausible import Plausible
 from referee.box.wire import Armed, BoxMessage, Decoder, Done, Hello, Pong, Pressed, encode
 from referee.wording import Message
 
+#: Seconds after which an unanswered line is sent again.
 _TIMEOUT = 0.1
+#: Seconds between two pings.
 _PING_EVERY = 0.1
 #: Unanswered for this long, seconds, the box counts as gone.
 _GONE_AFTER = 1.5
 #: A box that has just started knows its buttons after this long, seconds.
 _SETTLES = 0.04
+#: Bits on the line for a byte: a start, eight, a stop.
 _BITS_A_BYTE = 10
+#: Version of the protocol that is spoken.
 _PROTOCOL = 1
 
 

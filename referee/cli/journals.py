@@ -152,7 +152,7 @@ def _line(text: str | None, header: Header) -> obs.AnyObservation:
 def _entry(seen: obs.AnyObservation, header: Header) -> str:
     if isinstance(seen, obs.Correction):
         kind = type(seen).__name__.lower()
-        if isinstance(seen, obs.Names):
+        if isinstance(seen, obs.CallerNamed):
             kind = f"{kind} {seen.number}: {', '.join(seen.players) or seen.how}"
         return f"{kind} ({seen.author}: {seen.reason})"
     return event_text(seen, header.players).removeprefix("# ")

@@ -16,6 +16,7 @@ from referee.wording import Message
 _AROUND = 0.4
 #: The longest stretch of sound that is drawn, seconds, and that of a spectrogram.
 _LONGEST = 12.0
+#: Seconds of overlapping calls that are shown at most.
 _LONGEST_OVERLAP = 3.0
 #: Seconds around an overlap.
 _BESIDE = 0.15
@@ -75,7 +76,7 @@ def case_of(history: History, number: int) -> Case:
         (n, s)
         for n, s in standing
         if since <= s.time <= ruling.time + 1e-9
-        and not isinstance(s, obs.Waits | obs.Cleared | obs.Passes)
+        and not isinstance(s, obs.TimePassed | obs.Cleared | obs.Passes)
     ]
     first: dict[int, obs.AnyObservation] = {}
     changed: list[tuple[int, obs.Correction]] = []
@@ -87,7 +88,7 @@ def case_of(history: History, number: int) -> Case:
                 changed.append((n, told))
                 first.setdefault(told.number, wrong)
         elif (isinstance(told, obs.Insert) and n in numbers) or (
-            isinstance(told, obs.Names) and told.number in numbers
+            isinstance(told, obs.CallerNamed) and told.number in numbers
         ):
             changed.append((n, told))
     return Case(number, ruling, within, first, changed)

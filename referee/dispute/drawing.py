@@ -17,6 +17,7 @@ from referee import observations as obs
 from referee.dispute.media import SoundClip
 from referee.game.annonces import recognise, words_of
 
+#: Pixels: width of a drawing, heights of a lane and of a spectrum.
 WIDTH, _LANE, _SPECTRUM = 900.0, 46.0, 110.0
 #: Points of a waveform, and columns of a spectrogram.
 _PEAKS = 900

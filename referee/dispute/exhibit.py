@@ -201,7 +201,7 @@ def _corrected(
             text = Message("dispute.replaced", before=before, by=by)
     elif isinstance(change, obs.Insert):
         text = Message("dispute.added", event=told(change.seen))
-    elif isinstance(change, obs.Names):
+    elif isinstance(change, obs.CallerNamed):
         who = change.players or Message("screen.nobody")
         text = Message("dispute.named", number=change.number, who=who)
     reason = f" ({change.reason})" if change.reason else ""

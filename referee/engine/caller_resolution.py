@@ -1,7 +1,7 @@
 """Calls heard without their caller, or not heard at all: what settles them, and who is asked.
 
 Such a call stands in the journal at the time at which it was heard. What names its caller comes later,
-as an observation (`Names`); the match is folded again, so that the call is judged at its own time
+as an observation (`CallerNamed`); the match is folded again, so that the call is judged at its own time
 whatever has come since. Until then nothing is lost, and nothing is guessed.
 
 What a window closes upon without a call may not have been heard (`Unheard`): that stands in the journal,
@@ -16,10 +16,18 @@ import msgspec
 
 from referee.engine.history import GIVEN_UP, History
 from referee.game.annonce import plain
-from referee.game.annonces import recognise
+from referee.game.annonces import by_slug, recognise
 from referee.game.calls import FINE_FROM
 from referee.game.match import Match
-from referee.observations import AnyObservation, Button, Call, Correction, Names, Replace, Unheard
+from referee.observations import (
+    AnyObservation,
+    Button,
+    Call,
+    CallerNamed,
+    Correction,
+    Replace,
+    Unheard,
+)
 
 #: A press so near to a call, seconds, tells whose it is.
 NEAR = 1.0
@@ -27,8 +35,6 @@ NEAR = 1.0
 _TAPPED = 4.0
 #: A question that nobody has answered for so long, seconds of the match, is given up.
 EXPIRES = 60.0
-#: Of several who call these the last one loses: one microphone hears but one of them.
-_LAST_LOSES = ("grelotte-ca-picote", "sans-fin-est-la-moisissure-des-bieres-bretonnes")
 #: Who settles what needs no person.
 REFEREE = "referee"
 
@@ -75,7 +81,7 @@ def _known(call: Call, players: Iterable[str]) -> bool:
 def _is_asked(call: Call, players: Iterable[str]) -> bool:
     """Whether it matters who called this: where the last one loses, he is asked for in the end."""
     heard = recognise(call.text, list(players))
-    return heard is not None and heard.slug not in _LAST_LOSES
+    return heard is not None and not by_slug()[heard.slug].last_loses
 
 
 def unheard(match: Match, seen: AnyObservation, asked: Iterable[Question]) -> list[Unheard]:
@@ -120,14 +126,14 @@ def _asked_again(entries: Sequence[AnyObservation]) -> dict[int, float]:
     for seen in entries:
         if isinstance(seen, Replace):
             struck = entries[seen.number - 1]
-            if isinstance(struck, Names):
+            if isinstance(struck, CallerNamed):
                 found[struck.number] = seen.time
     return found
 
 
 def by_itself(
     match: Match, entries: Sequence[AnyObservation], number: int, *, pressing: bool
-) -> Names | None:
+) -> CallerNamed | None:
     """What settles a call that has just come as observation ``number``, without anybody being asked.
 
     ``match``: as it stands right after it. ``pressing``: a press of the box may say who calls.
@@ -157,7 +163,7 @@ def by_itself(
     return None
 
 
-def by_press(button: Button, open_now: Sequence[Question]) -> Names | None:
+def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None:
     """The question that a press answers: the nearest in time."""
     near = [q for q in open_now if isinstance(q.call, Call) and _points_at(button, q.call)]
     if not near or button.player is None:
@@ -166,12 +172,12 @@ def by_press(button: Button, open_now: Sequence[Question]) -> Names | None:
     return _names(asked.call, asked.number, (button.player,), "box", button.time)
 
 
-def expired(question: Question) -> Names:
+def expired(question: Question) -> CallerNamed:
     """Nobody has answered."""
     return _names(question.call, question.number, (), "expired", question.until)
 
 
-def doubles(history: History, answer: Names) -> list[Replace]:
+def doubles(history: History, answer: CallerNamed) -> list[Replace]:
     """What strikes the calls that a hand or a press has told of the very players of an answer.
 
     They are the same call, and the microphone knows better when it was.
@@ -209,7 +215,9 @@ def _same(call: Call, other: Call, players: Iterable[str]) -> bool:
 
 def _names(
     call: Call | Unheard, number: int, players: tuple[str, ...], how: str, time: float | None = None
-) -> Names:
+) -> CallerNamed:
     author = "box" if how == "box" else REFEREE
     at = call.time if time is None else time
-    return Names(time=at, source=REFEREE, author=author, number=number, players=players, how=how)
+    return CallerNamed(
+        time=at, source=REFEREE, author=author, number=number, players=players, how=how
+    )

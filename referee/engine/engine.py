@@ -121,7 +121,7 @@ class Engine:
         elif isinstance(named, obs.Call):
             yield from self.resolve()
 
-    def answer(self, names: obs.Names) -> Iterator[Outcome]:
+    def answer(self, names: obs.CallerNamed) -> Iterator[Outcome]:
         """Judge what a person says of a call; the same call told by hand or by a press is struck out.
 
         Raises:

@@ -18,13 +18,13 @@ from referee.game.ruling import Became, Response, Ruling
 from referee.observations import (
     AnyObservation,
     Call,
+    CallerNamed,
     Chouettes,
     Cleared,
     Correction,
     Cul,
     Insert,
     Keeps,
-    Names,
     Passes,
     Replace,
     Throws,
@@ -96,7 +96,7 @@ class History:
         before, ledger = self.match.scores, self.ledger
         self.entries.append(seen)
         self._refold()
-        if isinstance(seen, Names):
+        if isinstance(seen, CallerNamed):
             return Response(Became.COUNTED, self._named(seen, before, ledger))
         return Response(Became.COUNTED, self._told(seen, before))
 
@@ -124,7 +124,7 @@ class History:
         for number in range(len(self.entries), 0, -1):
             seen = self.entries[number - 1]
             if isinstance(seen, Correction):
-                by_itself = isinstance(seen, Names) and seen.how != "told"
+                by_itself = isinstance(seen, CallerNamed) and seen.how != "told"
                 undone = isinstance(seen, Replace) and seen.undoes
                 if number not in struck and not by_itself and not undone:
                     return number
@@ -202,7 +202,7 @@ class History:
             most = len(self.effective())
             if not 1 <= seen.count <= most:
                 raise InputError(Message("engine.undo-too-many", count=seen.count, most=most))
-        elif isinstance(seen, Names):
+        elif isinstance(seen, CallerNamed):
             call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
             if not isinstance(call, Call | Unheard) or call.player is not None:
                 raise InputError(Message("engine.caller-known", number=seen.number))
@@ -219,7 +219,9 @@ class History:
             if isinstance(by, Correction) or (by is not None and replaced):
                 raise InputError(Message("engine.correction-unreplaceable"))
 
-    def _named(self, seen: Names, before: dict[str, int], ledger: list[Ruling]) -> list[Ruling]:
+    def _named(
+        self, seen: CallerNamed, before: dict[str, int], ledger: list[Ruling]
+    ) -> list[Ruling]:
         """Whose a call was; and what that brought, or, where later things hang on it, the new scores."""
         call = self.entries[seen.number - 1]
         why = f"named-{seen.how}" if seen.players or seen.how != "told" else "named-nobody"
@@ -287,7 +289,7 @@ def _what(seen: Correction) -> str:
             return f"+{number}"
         case Replace(number=number, by=by):
             return f"#{number}" if by is not None else f"-#{number}"
-        case Names(number=number):
+        case CallerNamed(number=number):
             return f"?{number}"
     raise TypeError(f"{type(seen).__name__} corrects nothing")
 
@@ -306,7 +308,7 @@ def _corrected(
             # where that observation was struck out, after the last one before it
             at = 1 + max((i for i, (n, _) in enumerate(kept) if n <= after), default=-1)
             return [*kept[:at], (number, missed), *kept[at:]]
-        case Names(number=heard):
+        case CallerNamed(number=heard):
             return [
                 (n if i == 0 else number, one)
                 for n, seen_then in kept
@@ -315,7 +317,7 @@ def _corrected(
     raise TypeError(f"{type(seen).__name__} corrects nothing")
 
 
-def _called(call: AnyObservation, told: Names) -> list[AnyObservation]:
+def _called(call: AnyObservation, told: CallerNamed) -> list[AnyObservation]:
     """What a call without a caller, or one that was not heard, is once somebody has named who it was.
 
     What is neither (any more) stays as it is.
@@ -327,7 +329,7 @@ def _called(call: AnyObservation, told: Names) -> list[AnyObservation]:
     return [msgspec.structs.replace(call, player=player) for player in told.players]
 
 
-def _heard_after_all(missed: Unheard, told: Names) -> list[AnyObservation]:
+def _heard_after_all(missed: Unheard, told: CallerNamed) -> list[AnyObservation]:
     """The calls that were made, on a person's word; where nobody has said anything, it stays open."""
     if told.how == "expired" or (missed.of == "last" and not told.players):
         return [msgspec.structs.replace(missed, source=GIVEN_UP)]

@@ -8,7 +8,7 @@ same ledger.
 from __future__ import annotations
 
 from referee.game.match import Match
-from referee.observations import AnyObservation, Waits
+from referee.observations import AnyObservation, TimePassed
 
 #: As `Match.settled`: nobody can be level any more, nor make the gesture that a call asks for.
 _INSTANT = 0.75
@@ -22,11 +22,11 @@ def due(match: Match, last: AnyObservation | None) -> float | None:
         return None
     times = [o.until_time + _AFTER for o in match.opened() if o.until_time is not None]
     found = [t for t in times if t > match.now]
-    if not isinstance(last, Waits) and any(window.hangs for window in match.windows):
+    if not isinstance(last, TimePassed) and any(window.hangs for window in match.windows):
         found.append(match.now + match.simultaneity + _INSTANT)
     return min(found, default=None)
 
 
-def silence(match: Match, until: float) -> Waits:
+def silence(match: Match, until: float) -> TimePassed:
     """Nothing has happened until then."""
-    return Waits(time=until, seconds=round(until - match.now, 6), source="clock")
+    return TimePassed(time=until, seconds=round(until - match.now, 6), source="clock")

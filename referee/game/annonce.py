@@ -32,6 +32,8 @@ class Annonce(msgspec.Struct, frozen=True, kw_only=True):
     held_back: bool = False
     #: It is called as soon as the dice lie; others take their time.
     reaction: bool = False
+    #: Of several who call it the last one loses: one microphone hears but one of them.
+    last_loses: bool = False
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -54,6 +56,7 @@ def annonce(
     gesture: str = "",
     held_back: bool = False,
     reaction: bool = False,
+    last_loses: bool = False,
 ) -> Annonce:
     """An annonce by its words; ``patterns`` are other ways of saying it, see `Annonce`."""
     fixed = re.split(r"\{", words)[0] if not words.startswith("{") else words.split("}", 1)[1]
@@ -68,6 +71,7 @@ def annonce(
         gesture=gesture,
         held_back=held_back,
         reaction=reaction,
+        last_loses=last_loses,
     )
 
 

@@ -107,7 +107,7 @@ def _take(match: State, called: Called) -> bool:
     for window in match.passing_windows[::-1]:
         if window.has_call and window.call(called):
             return True
-    return any(window.call(called) for window in match.heeding("call")[::-1])
+    return any(window.call(called) for window in match.heeding("call"))
 
 
 def _fine(match: State, called: Called, why: str) -> None:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import functools
 import re
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
+
+_P = TypeVar("_P", bool, int, float, str)
 
 Fraction = tuple[int, int]
 
 #: What a dossier says of itself; all else are parameters of rules.
-ABOUT = ("name", "title", "text", "bare_headings", "rules")
+ABOUT = ("name", "title", "text", "bare_headings", "rules", "own")
 
 
 class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -32,6 +34,8 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     #: Its headings have no article.
     bare_headings: bool = False
     rules: frozenset[str]
+    #: Parameters that rules' modules declare themselves, where they are not as declared.
+    own: dict[str, bool | int | float | str] = {}
     #: What every player holds when the match begins.
     starts_with: dict[str, int] = {}
 
@@ -128,6 +132,11 @@ class Dossier(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def has(self, rule: str) -> bool:
         """Whether this dossier has a rule."""
         return rule in self.rules
+
+    def parameter(self, name: str, default: _P) -> _P:
+        """A parameter that a rule's module declares, see `Rule.defaults`."""
+        found = self.own.get(name, default)
+        return found if isinstance(found, type(default)) else default
 
     def cite(self, source: str) -> str:
         """A heading with the dossier that it stands in; rulings (R22) stand for themselves."""

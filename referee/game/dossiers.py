@@ -194,10 +194,17 @@ def _change(read: _File, told: Mapping[str, Any], keys: tuple[str, ...]) -> dict
     Raises:
         InputError: it has other keys.
     """
-    for key in told:
-        if key not in (*keys, *_PARAMETERS):
-            raise _unknown(Message("dossier.key", key=key), key, (*keys, *_PARAMETERS), read)
-    return {k: None if v == _NONE else v for k, v in told.items() if k in _PARAMETERS}
+    declared = rules().defaults
+    known = (*keys, *_PARAMETERS, *declared)
+    for key, value in told.items():
+        if key not in known:
+            raise _unknown(Message("dossier.key", key=key), key, known, read)
+        if key in declared and type(value) is not type(declared[key]):
+            raise InputError(
+                Message("dossier.value", told=f"{key} = {value}"), where=read.place(key)
+            )
+    change = {k: None if v == _NONE else v for k, v in told.items() if k in _PARAMETERS}
+    return {**change, "own": {k: v for k, v in told.items() if k in declared}}
 
 
 def _changed(start: Dossier, change: Mapping[str, object], played: frozenset[str]) -> Dossier:
@@ -206,7 +213,8 @@ def _changed(start: Dossier, change: Mapping[str, object], played: frozenset[str
     Raises:
         msgspec.ValidationError: not a value for one of them.
     """
-    return msgspec.convert({**msgspec.structs.asdict(start), **change, "rules": played}, Dossier)
+    whole = {**msgspec.structs.asdict(start), **change, "rules": played}
+    return msgspec.convert({**whole, "own": {**start.own, **whole["own"]}}, Dossier)
 
 
 def _names(value: object, read: _File) -> frozenset[str]:
@@ -221,8 +229,8 @@ def _names(value: object, read: _File) -> frozenset[str]:
 
 def _check(found: Dossier, read: _File) -> None:
     """Numbers that no match can be played with."""
-    for field in _PARAMETERS:
-        value = getattr(found, field)
+    numbers = {**{name: getattr(found, name) for name in _PARAMETERS}, **found.own}
+    for field, value in numbers.items():
         if field == "out_at" or not isinstance(value, int | float) or isinstance(value, bool):
             continue
         least = _AT_LEAST.get(field, 0)

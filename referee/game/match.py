@@ -26,6 +26,7 @@ from referee.observations import (
     Chouettes,
     Cleared,
     Cul,
+    DiceTaken,
     Drops,
     Gesture,
     Keeps,
@@ -34,13 +35,12 @@ from referee.observations import (
     Passes,
     Rolls,
     Sings,
-    Takes,
     Throws,
-    Waits,
+    TimePassed,
 )
 
 _DICE = frozenset({Chouettes, Cul, Throws})
-_NOTHING = frozenset({Waits, Cleared, Button})
+_NOTHING = frozenset({TimePassed, Cleared, Button})
 
 #: How long after a call nobody can be level with it, nor make the gesture that it asks, seconds.
 _INSTANT = 0.75
@@ -162,7 +162,7 @@ class Match(State):
         for window in self.passing_windows[::-1]:
             if window.has_event and window.event(seen):
                 return
-        for window in self.heeding("event")[::-1]:
+        for window in self.takers_of(type(seen)):
             if window.event(seen):
                 return
 
@@ -257,14 +257,14 @@ class Match(State):
             if self.turn.done and not dice_awaited:
                 return Passes(time=seen.time, sigma=seen.sigma, source=seen.source)
             return seen
-        if isinstance(seen, Takes) and seen.count == 1:
+        if isinstance(seen, DiceTaken) and seen.count == 1:
             owners = [w.die_owner() for w in reversed(self.passing_windows)]
             owner = next((o for o in owners if o is not None), None)
             if owner is not None:
                 return msgspec.structs.replace(seen, player=owner)
         if isinstance(seen, Chouettes) and unsure:
             return msgspec.structs.replace(seen, player=self.turn_next)
-        if isinstance(seen, Chouettes | Cul | Throws | Takes | Keeps):
+        if isinstance(seen, Chouettes | Cul | Throws | DiceTaken | Keeps):
             named = msgspec.structs.replace(seen, player=self.next_thrower)
             own = landing.cul_owner(self) if isinstance(seen, Cul) else self.turn_next
             if named.player != own and self._is_out_of_turn(named):
@@ -291,7 +291,7 @@ class Match(State):
         if not any(window.hangs for window in self.passing_windows):
             return self
         later = self.fork()
-        later.step(Waits(time=self.now + self.simultaneity + _INSTANT, seconds=_INSTANT))
+        later.step(TimePassed(time=self.now + self.simultaneity + _INSTANT, seconds=_INSTANT))
         return later
 
     def leader(self) -> Lead | None:

@@ -81,8 +81,9 @@ class Race(Window):
         """Enter the contest; a repeated or late call is taken and counts for nothing."""
         if not self.may_call(called):
             return False
-        if any(c.player == called.player for c in self.calls):
-            return True
+        for before in self.calls:
+            if before.player == called.player:
+                return True
         if self.settled:
             self.late(called)
             return True
@@ -258,6 +259,10 @@ class FirstTakes(Race):
         if self.level == "gain":
             return [self._award(p, self.points, "race-level-won", spread) for p in players]
         return [self._award(p, -self.points, "race-level", spread) for p in players]
+
+    def most_owed(self) -> int:
+        """Its points, twice for level mates."""
+        return 0 if self.settled or not self.calls else abs(2 * self.points * self.factor)
 
     def late(self, called: Called) -> None:
         """Tell a late caller by how much he was late."""

@@ -137,6 +137,11 @@ class Registry:
         return {name: told for r in self.rules for name, told in r.parameters.items()}
 
     @cached_property
+    def defaults(self) -> dict[str, bool | int | float | str]:
+        """Parameters that rules declare themselves, and their values."""
+        return {name: value for r in self.rules for name, value in r.defaults.items()}
+
+    @cached_property
     def values(self) -> dict[str, Texts]:
         """What parameters may be, in words."""
         return {value: told for r in self.rules for value, told in r.values.items()}

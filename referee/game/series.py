@@ -15,9 +15,9 @@ from referee.observations import (
     Chouettes,
     Cul,
     Declines,
+    DiceTaken,
     Keeps,
     Observation,
-    Takes,
     Targets,
     Throws,
 )
@@ -79,7 +79,7 @@ class Series(Window):
         """Take the thrower's dice."""
         if seen.player not in (None, self.thrower):
             return False
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             return True
         if isinstance(seen, Keeps):
             self.kept = list(seen.values)

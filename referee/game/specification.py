@@ -205,6 +205,9 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     seized: tuple[str, ...] = ()
     reasons: Mapping[str, Reason] = {}
     entries: tuple[Entry, ...] = ()
+    #: Parameters that no other rule reads, with what they are where a dossier does not say. Those
+    #: that dossiers differ on much, or that several rules read, are fields of `Dossier`.
+    defaults: Mapping[str, bool | int | float | str] = {}
     #: The parameters of dossiers that are its own, and the values that they may have, in words.
     parameters: Mapping[str, Texts] = {}
     values: Mapping[str, Texts] = {}

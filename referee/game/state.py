@@ -144,6 +144,8 @@ class Window:
     standing: ClassVar[bool] = False
     #: It hangs on the chouettes that lie, and goes when they are thrown again.
     on_chouettes: ClassVar[bool] = False
+    #: The kinds of observation that a standing window takes; None: it is asked of all.
+    takes: ClassVar[frozenset[type[Observation]] | None] = None
     outlasts_pass = False
     #: A throw that this window takes is under way.
     throwing = False
@@ -319,6 +321,10 @@ class Window:
             return self.pending()
         return [msgspec.structs.replace(a, points=a.points * self.factor) for a in self.pending()]
 
+    def most_owed(self) -> int:
+        """More than `owed` can give to anybody: told quickly, for it is asked at every moment."""
+        return sum([a.points for a in self.owed() if a.points > 0])
+
     def opened(self) -> list[Open]:
         """The window as the screens see it."""
         return []
@@ -423,8 +429,8 @@ class Position:
         self.on_landing: tuple[Callable[[State, str, Combination], None], ...] = ()
         #: Open all through the match, and open now.
         self.standing_windows: list[Window] = []
-        #: Which of the standing ones do anything with what they are told of, by the method's name.
-        self._heeding: dict[str, tuple[int, ...]] = {}
+        #: Those of the standing ones that do anything with what they are told, by the method's name.
+        self._heeding: dict[str | type[Observation], list[Window]] = {}
         self.passing_windows: list[Window] = []
         self._at_zero: tuple[Purse, ...] = ()
         self._gestures: list[tuple[str, str, float]] = []
@@ -455,6 +461,7 @@ class Position:
         held["turn"] = self.turn.fork()
         held["tally"] = self.tally.fork()
         held["shouted"] = msgspec.structs.replace(self.shouted)
+        held["_heeding"] = {}
         held["rulings"] = list(self.rulings)
         held["missing"] = list(self.missing)
         held["_gestures"] = list(self._gestures)
@@ -479,13 +486,22 @@ class Position:
 
     def heeding(self, name: str) -> list[Window]:
         """The standing windows that do anything with what they are told by this method."""
-        places = self._heeding.get(name)
-        if places is None:
+        found = self._heeding.get(name)
+        if found is None:
             base = getattr(Window, name)
-            kinds = [type(w) for w in self.standing_windows]
-            places = tuple(i for i, k in enumerate(kinds) if getattr(k, name) is not base)
-            self._heeding[name] = places
-        return [self.standing_windows[i] for i in places]
+            # the youngest first, as all windows are asked
+            found = [w for w in self.standing_windows if getattr(type(w), name) is not base][::-1]
+            self._heeding[name] = found
+        return found
+
+    def takers_of(self, kind: type[Observation]) -> list[Window]:
+        """The standing windows that may take a kind of observation, the youngest first."""
+        found = self._heeding.get(kind)
+        if found is None:
+            asked = self.heeding("event")
+            found = [w for w in asked if w.takes is None or kind in w.takes]
+            self._heeding[kind] = found
+        return found
 
     def shut(self, window: Window) -> None:
         """Take a window away without settling it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from referee.game import landing, passing, turns
 from referee.game.dice_off import DiceOff
 from referee.game.ruling import Action, Awaited, NextThrow, Verb
@@ -9,7 +11,7 @@ from referee.game.state import Window
 from referee.observations import Chouettes, Cul, Drops, Observation, Rolls, Throws
 
 SOURCE = "Déroulement du jeu"
-_DICE = (Chouettes, Cul, Throws, Drops, Rolls)
+_Dice: TypeAlias = Chouettes | Cul | Throws | Drops | Rolls
 
 
 def fallen(seen: Drops, *, cul_due: bool) -> str:
@@ -28,10 +30,11 @@ class Turns(Window):
     rule = "tour"
     source = SOURCE
     standing = True
+    takes = frozenset({Chouettes, Cul, Throws, Drops, Rolls})
 
     def event(self, seen: Observation) -> bool:
         """Take the dice of a turn."""
-        if not isinstance(seen, _DICE):
+        if not isinstance(seen, _Dice):
             return False
         match, turn = self.match, self.match.turn
         if isinstance(seen, Throws) and len(seen.values) == 1 and turn.chouettes is None:

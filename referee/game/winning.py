@@ -44,8 +44,10 @@ def leader(match: State) -> Lead | None:
         return None
     most = max([p.purse.score for p in match.players.values()])
     if most < goal:
-        owed = [a.points for w in match.passing_windows if w.has_owed for a in w.owed()]
-        if most + sum([points for points in owed if points > 0]) < goal:
+        for window in match.passing_windows:
+            if window.has_owed:
+                most += window.most_owed()
+        if most < goal:
             return None
     ahead = match.standing()
     playing = match.playing()

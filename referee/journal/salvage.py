@@ -16,14 +16,16 @@ from typing import TypeVar
 import msgspec
 
 from referee.game.ruling import Ruling
-from referee.observations import AnyObservation, Waits
+from referee.observations import AnyObservation, TimePassed
 
 _MAGIC = b"SQLite format 3\0"
 #: The page size of all journals: SQLite's own default.
 _PAGE = 4096
 #: No evening's journal is larger, bytes.
 _LARGEST = 500_000_000
+#: SQLite's mark of a page that holds rows.
 _LEAF = 0x0D
+#: Bytes before each page in SQLite's log.
 _FRAME = 24
 _Value = int | float | str | bytes | None
 #: So many lost observations in a row may be known by what refers to those after them.
@@ -75,7 +77,7 @@ class Salvage(msgspec.Struct, frozen=True):
             if number in found:
                 time = max(time, found[number].time)
                 continue
-            nothing = Waits(time=time, seconds=0.0, source=LOST)
+            nothing = TimePassed(time=time, seconds=0.0, source=LOST)
             found[number] = SalvagedRow(time, "waits", msgspec.json.encode(nothing).decode())
         return found
 

@@ -439,7 +439,7 @@ class Journal(KeptJournal):
             content = msgspec.json.encode(record.seen).decode()
             number = self._base.execute(
                 "INSERT INTO observations (time, kind, content, crc) VALUES (?, ?, ?, ?)",
-                (record.seen.time, type(record.seen).__name__.lower(), content, _crc(content)),
+                (record.seen.time, record.seen.kind, content, _crc(content)),
             ).lastrowid
         if record.token is not None:
             self._base.execute("INSERT INTO tokens VALUES (?, ?)", (record.token, number))

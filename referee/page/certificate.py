@@ -33,6 +33,7 @@ _GOOD = timedelta(days=397)
 _AHEAD = timedelta(days=30)
 #: A laptop that goes from bar to bar keeps its addresses, so many of them.
 _NAMES = 24
+#: Bytes of a certificate's file at most.
 _LARGEST = 65_536
 
 

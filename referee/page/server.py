@@ -52,6 +52,7 @@ _RATE, _BURST = 20.0, 40.0
 #: Seconds that viewers get to be let go.
 _ENDING = 0.5
 
+#: WebSocket codes of a closed connection: against the rules, too many.
 _POLICY, _TOO_MUCH = 1008, 1013
 
 

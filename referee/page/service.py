@@ -36,7 +36,9 @@ _OTHERS = 96
 #: Connections there are always room for, however few descriptors the system gives.
 _LEAST = 16
 _TLS = b"\x16"
+#: Bytes that the system keeps for a viewer who is slow to read.
 _SEND_BUFFER = 1 << 16
+#: Connections that may wait to be accepted.
 _BACKLOG = 512
 #: Seconds that a refused one gets to ask, so that he is told why; and so many at most are told.
 _LINGER, _TOLD = 1.0, 16

@@ -10,7 +10,7 @@ from referee.game.race import Race
 from referee.game.ruling import Action, Awaited, Lead, Open, Phrase, Until
 from referee.game.specification import TOO_LATE, Entry, Form, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
-from referee.observations import Observation, Takes, Throws
+from referee.observations import DiceTaken, Observation, Throws
 from referee.rules.jarret import SLUG as JARRET
 from referee.rules.jarret import LanceBuches
 
@@ -52,7 +52,7 @@ class BleuRouge(Window):
 
     def event(self, seen: Observation) -> bool:
         """Take the throw, which is the thrower's."""
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             return True
         if not isinstance(seen, Throws) or len(seen.values) != 3:
             return False

@@ -18,6 +18,7 @@ class ChallengeBets(Window):
     rule = GRELOTTINE
     source = SOURCE
     standing = True
+    takes = frozenset({Bets})
 
     def event(self, seen: Observation) -> bool:
         """Take a bet."""

@@ -8,7 +8,7 @@ from referee.game.dice import Combination, Rules, chouette_points, cul_de_chouet
 from referee.game.ruling import Lead, Open, Phrase
 from referee.game.specification import Entry, Form, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
-from referee.observations import Observation, Takes, Throws
+from referee.observations import DiceTaken, Observation, Throws
 from referee.rules.contre_sirop import SiropJeannot
 from referee.rules.sirotage import CATCH, Cancelled, Sirotage, asks_for_the_die, chouette_award
 from referee.rules.sirotage import SLUG as SIROTAGE
@@ -54,7 +54,7 @@ class Chouette(Window):
             if not own or len(seen.values) != 1 or self.thrower in self.refused:
                 return False
             return self._by_die(seen).event(seen)
-        if not isinstance(seen, Takes):
+        if not isinstance(seen, DiceTaken):
             return False
         self.taker = self.taker or seen.player
         if own and seen.count == 1:
@@ -99,6 +99,10 @@ class Chouette(Window):
     def pending(self) -> list[Award]:
         """The Chouette's points."""
         return [chouette_award(self.thrower, self.value)]
+
+    def most_owed(self) -> int:
+        """They, turned."""
+        return abs(chouette_points(self.value) * self.factor)
 
     def close(self) -> None:
         """No Sirotage: the thrower has his points."""

@@ -7,7 +7,7 @@ from referee.game.annonce import annonce
 from referee.game.ruling import Action, Awaited, Lead, Open, Phrase
 from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
-from referee.observations import Observation, Takes, Throws
+from referee.observations import DiceTaken, Observation, Throws
 
 SLUG = "cul-de-chouette-double"
 #: Its cry is the name of the combination.
@@ -66,7 +66,7 @@ class Double(Window):
         """Take the throw."""
         if seen.player not in (None, self.thrower):
             return False
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             return True
         if not isinstance(seen, Throws) or len(seen.values) != 3:
             return False

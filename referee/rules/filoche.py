@@ -33,6 +33,7 @@ class Filoches(Window):
     rule = SLUG
     source = SOURCE
     standing = True
+    takes = frozenset({Targets})
 
     def __init__(self, match: State) -> None:
         super().__init__(match)

@@ -36,6 +36,7 @@ class Gorgees(Window):
     rule = SLUG
     source = SOURCE
     standing = True
+    takes = frozenset({Targets})
 
     def __init__(self, match: State) -> None:
         super().__init__(match)

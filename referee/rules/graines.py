@@ -16,6 +16,7 @@ class Graines(Window):
     rule = SLUG
     source = "Les Graines"
     standing = True
+    takes = frozenset({Stands, Sits})
 
     def __init__(self, match: State) -> None:
         super().__init__(match)

@@ -11,7 +11,7 @@ from referee.game.ruling import Act, Action, Awaited, Open, Phrase, Stakes, Want
 from referee.game.series import Series
 from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
-from referee.observations import Asks, Observation, Takes
+from referee.observations import Asks, DiceTaken, Observation
 from referee.rules.poulette import SLUG as POULETTE
 from referee.rules.poulette import Poulette
 from referee.rules.sirop_grelot import SLUG as SIROP_GRELOT
@@ -88,7 +88,7 @@ class Grelottines(Window):
         return [Open(rule=SLUG, what=Phrase("grelottine"), players=able)] if able else []
 
 
-class Challenge(Series):
+class Challenge(Series):  # one challenge whole, from the cry to its last throw
     """One challenge, from the cry to its last throw.
 
     The stake is at most a share of the lower of the two scores as they were at the cry. Dice are
@@ -212,7 +212,7 @@ class Challenge(Series):
 
     def before(self, seen: Observation) -> None:
         """As in any series; a die of a Chouette in hand that has met it begins a Sirotage (R81)."""
-        one = isinstance(seen, Takes) and seen.count == 1 and seen.player == self.thrower
+        one = isinstance(seen, DiceTaken) and seen.count == 1 and seen.player == self.thrower
         siroted = one and self.match.dossier.sirotage_by_die and not self.kept
         if self.lying and siroted and self.match.form(self.lying).name == "chouette":
             self.stop()

@@ -6,7 +6,7 @@ from referee.game.dice import cul_de_chouette_points
 from referee.game.ruling import Action, Awaited, NextThrow, Open, Phrase, Verb
 from referee.game.specification import Entry, Rule, texts
 from referee.game.state import Called, State, Window
-from referee.observations import Observation, Takes, Throws
+from referee.observations import DiceTaken, Observation, Throws
 from referee.rules.sirotage import Sirotage
 
 SLUG = "sirop-grelot"
@@ -47,7 +47,7 @@ class GrelotChouette(Window):
         """
         if seen.player not in (None, self.thrower):
             return False
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             by_die = self.match.dossier.sirotage_by_die and seen.count == 1
             return (self.obligatory or by_die) and self._sirote(by_die=by_die).event(seen)
         one = isinstance(seen, Throws) and len(seen.values) == 1

@@ -11,7 +11,7 @@ from referee.game.dice import Combination, chouette_points, cul_de_chouette_poin
 from referee.game.ruling import Act, Action, Awaited, Lead, NextThrow, Open, Phrase, Until, Verb
 from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, Details, State, Window
-from referee.observations import Observation, Takes, Throws, Unheard
+from referee.observations import DiceTaken, Observation, Throws, Unheard
 from referee.rules.contre_sirop import ContreSirop
 from referee.rules.double import MayDouble
 
@@ -190,7 +190,7 @@ class Sirotage(Window):
                 self._excused.update(silent)
                 self.match.miss(seen)
             return seen.rule == SLUG
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             if self.taker is None and seen.player is not None:
                 self.taker = seen.player
                 self._own_die(seen)
@@ -203,7 +203,7 @@ class Sirotage(Window):
         self._fell(seen.values[0])
         return True
 
-    def _own_die(self, seen: Takes) -> None:
+    def _own_die(self, seen: DiceTaken) -> None:
         """The thrower takes his die as another cries for it: he asks for it so, too (R81)."""
         claim = contest.Claim(self.thrower, seen.time, seen.sigma)
         own = seen.player == self.thrower != self.sirotant
@@ -343,9 +343,9 @@ class Cancelled(Window):
 
     def event(self, seen: Observation) -> bool:
         """The die, thrown all the same; not one that something else waits for."""
-        if seen.player not in (None, self.sirotant) or not isinstance(seen, Takes | Throws):
+        if seen.player not in (None, self.sirotant) or not isinstance(seen, DiceTaken | Throws):
             return False
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             return True
         if len(seen.values) != 1 or self._awaited_elsewhere():
             return False
@@ -394,7 +394,7 @@ class NoSirotage(Window):
 
         What a camera takes for a hand on a die is no proof of a try.
         """
-        if not isinstance(seen, Takes) or seen.player != self.thrower or seen.count != 1:
+        if not isinstance(seen, DiceTaken) or seen.player != self.thrower or seen.count != 1:
             return False
         if seen.confidence < 1.0 or self._awaited():
             return False
@@ -500,7 +500,7 @@ def _catch(table: SimulatedTable, opened: Open) -> None:
 
 def _seize(table: SimulatedTable, player: str, at: float) -> None:
     when = round(table.now + at + table.uniform(-0.05, 0.05), 3)
-    table.later(Takes(time=when, player=player))
+    table.later(DiceTaken(time=when, player=player))
 
 
 def _bet(table: SimulatedTable, opened: Open) -> None:
@@ -509,7 +509,7 @@ def _bet(table: SimulatedTable, opened: Open) -> None:
             table.call(player, table.one((*_BETS, *_LET_GO)), table.uniform(0.5, 2.0))
     sirotage = table.match.window(Sirotage)
     if sirotage is not None and table.chance(0.05):
-        table.tell(Takes, player=table.one((sirotage.sirotant, *sirotage.rivals)))
+        table.tell(DiceTaken, player=table.one((sirotage.sirotant, *sirotage.rivals)))
 
 
 RULE = Rule(

@@ -108,6 +108,10 @@ class _Last(Race):
             behind = contest.margin(ranking.last[0], ranking.last[-1], self.match.simultaneity)
         return [c.player for c in ranking.last], behind
 
+    def most_owed(self) -> int:
+        """What is lost, where a Flan makes it a gain."""
+        return max(0, -self.match.dossier.suite_loss * self.factor)
+
     def lost(self, player: str, margin: contest.Margin | None, silent: bool) -> Award:
         """What the one last player pays."""
         return Award(
@@ -314,8 +318,10 @@ RULE = Rule(
     names={"suite-velute": "Suite et Velute (1-2-3)"},
     forms=(Form(name=SLUG, title="Suite", forms=_forms, lands=_lands, priority=70, by_call=True),),
     annonces=(
-        annonce("Grelotte ça picote !", race=True, gesture="knocks", reaction=True),
-        annonce("Sans fin est la moisissure des bières bretonnes !"),
+        annonce(
+            "Grelotte ça picote !", race=True, gesture="knocks", reaction=True, last_loses=True
+        ),
+        annonce("Sans fin est la moisissure des bières bretonnes !", last_loses=True),
     ),
     reasons={
         "suite-last": Reason(

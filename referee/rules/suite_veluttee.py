@@ -7,7 +7,7 @@ from referee.game.dice import Combination
 from referee.game.ruling import Action, Awaited, NextThrow, Open, Phrase, Verb
 from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
-from referee.observations import Observation, Takes, Throws
+from referee.observations import DiceTaken, Observation, Throws
 
 SLUG = "suite-veluttee"
 SOURCE = "La Suite Veluttée; R75"
@@ -38,7 +38,7 @@ class SuiteVeluttee(Window):
         """Take a chouette in hand, or its new fall."""
         if seen.player is None:
             return False
-        if isinstance(seen, Takes):
+        if isinstance(seen, DiceTaken):
             free = 2 - sum(self.seized.values())
             taken = min(seen.count, free)
             if taken:
@@ -131,10 +131,10 @@ def _seize(table: SimulatedTable, opened: Open) -> None:
     others = [p for p in opened.players if table.chance(0.4)][:2]
     if table.chance(0.2):
         others = []
-        table.tell(Takes, player=thrower, count=table.one((1, 2)))
+        table.tell(DiceTaken, player=thrower, count=table.one((1, 2)))
         table.call(thrower, KEEPS, 0.3)
     for player in others:
-        table.tell(Takes, player=player, count=2 // len(others))
+        table.tell(DiceTaken, player=player, count=2 // len(others))
         table.call(player, SEIZES, 0.3)
 
 

@@ -10,6 +10,7 @@ from referee.game.specification import OUT_OF_PLACE, Entry, Reason, Rule, texts
 from referee.game.state import Award, Called, State, Window
 
 SLUG = "verdier"
+#: Of these numbers two different ones open it, and all three win.
 _DICE = (2, 4, 6)
 
 

@@ -21,6 +21,7 @@ _QUERY, _GET, _SET = 0xC0445624, 0xC008561B, 0xC008561C
 """VIDIOC_QUERYCTRL, VIDIOC_G_CTRL, VIDIOC_S_CTRL."""
 _QUERIED = struct.Struct("=II32siiiiI8x")
 _CONTROL = struct.Struct("=Ii")
+#: Flags of V4L2 of a control that can't be set.
 _DISABLED, _READ_ONLY = 0x0001, 0x0004
 
 

@@ -100,7 +100,7 @@ def _time_of(history: History, number: int, what: str) -> float:
 
 def naming(
     match: Match, questions: Sequence[Question], asked: Name, author: str, at: float
-) -> obs.Names:
+) -> obs.CallerNamed:
     """Who made a call.
 
     Raises:
@@ -111,7 +111,7 @@ def naming(
     unknown = [p for p in asked.players if p not in match.players]
     if unknown:
         raise InputError(Message("session.unknown-player", player=unknown[0]))
-    return obs.Names(
+    return obs.CallerNamed(
         time=round(at, 6), author=author, source=ARBITER, number=asked.number,
         players=tuple(dict.fromkeys(asked.players)), text=asked.text,
     )  # fmt: skip

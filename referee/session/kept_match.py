@@ -62,7 +62,7 @@ class KeptMatch:
         self._clock.reach(event.time)
         return self._keep_all(self.engine.step(event), event, token)
 
-    def answer(self, names: obs.Names, token: str | None = None) -> InputError | None:
+    def answer(self, names: obs.CallerNamed, token: str | None = None) -> InputError | None:
         """As `observe`, for what a person says of a call.
 
         Raises:

@@ -19,7 +19,7 @@ from referee.journal.buffered import BufferedJournal
 from referee.journal.finding import KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
-from referee.observations import Waits
+from referee.observations import TimePassed
 from referee.sensors.clock import Clock, anchor, resumed
 from referee.sensors.context import Context
 from referee.sensors.kinds import sensors_of
@@ -341,7 +341,7 @@ def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:
             rulings = history.step(seen, kept=True).rulings
         except InputError:
             # it corrects what is lost
-            seen, rulings = Waits(time=history.match.now, seconds=0.0, source=LOST), []
+            seen, rulings = TimePassed(time=history.match.now, seconds=0.0, source=LOST), []
             history.step(seen, kept=True)
         found.append(Record(seen, tuple(rulings), tokens.get(number)))
     return found

@@ -20,7 +20,7 @@ from referee.sensors.sensor import Capability, Status
 from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
-SILENT = (obs.Waits, obs.Cleared, obs.Button)
+SILENT = (obs.TimePassed, obs.Cleared, obs.Button)
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):

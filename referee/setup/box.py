@@ -19,6 +19,7 @@ from referee.wording import NOTHING, Message
 
 _WAIT = 8.0
 """Seconds that a player has to press."""
+#: Buttons that a box has.
 _BUTTONS = 8
 _MEANS = ("call", "points", "nothing")
 

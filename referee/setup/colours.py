@@ -20,6 +20,7 @@ from referee.wording import NOTHING, Message
 
 Read = Callable[[Picture], list[Die]]
 
+#: Seconds of pictures that are looked at.
 _LOOK = 1.5
 _READINGS, _LOOKS = 4, 60
 """Pictures that are enough, and those that are tried at most."""

@@ -31,8 +31,11 @@ Covariance = NDArray[np.complex128]
 _PIECE = 320  # 20 ms
 _LOUD, _QUIET = 80, 15
 """Percentiles of the pieces of a line from which on they are the voice, and up to which the room."""
+#: Samples of a spectrum: 32 ms.
 _WINDOW = 512
+#: Hz in which voices tell directions.
 _BAND = (400.0, 4000.0)
+#: Directions that are compared: every 3 degrees.
 DIRECTIONS = 120
 _SILENT = 1e-9
 """Power under which a channel is dead: -90 dB of full scale, less than any microphone's noise."""
@@ -228,8 +231,7 @@ def locate(
 ) -> Located:
     """Where all lines come from as the array stands, and what would explain them better."""
     positions = np.array(array.positions, np.float64)
-    middle = positions.mean(axis=0)
-    seats = [mouths[line.player] for line in lines]
+    middle, seats = positions.mean(axis=0), [mouths[line.player] for line in lines]
     away = float(np.mean([math.dist(m[:2], middle[:2]) for m in seats]))
     height = float(np.mean([m[2] for m in seats]))
     looked = _Looked(positions, away, height)

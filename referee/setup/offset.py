@@ -28,6 +28,7 @@ from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Sync, Table
 from referee.wording import NOTHING, Message
 
+#: Times that a die is dropped.
 DROPS = 3
 _LOOK = 15.0
 """Seconds to drop a die three times."""
@@ -43,6 +44,7 @@ _FAST = 0.9
 """Widths of the picture a second at which a die must at least fall."""
 _LOUDER = 12.0
 """dB under the loudest jump beyond which one is no die that strikes."""
+#: Seconds of sigma at least.
 _FLOOR = 0.002
 _SHAKE = 0.5 / _WIDTH
 """Picture widths by which a die is found wrongly."""

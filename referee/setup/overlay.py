@@ -17,6 +17,7 @@ Floats = npt.NDArray[np.float64]
 
 GRID = 0.1
 """Metres from line to line."""
+#: Colours of what is drawn over a picture, BGR.
 _GREEN, _GOLD, _RED, _WHITE, _INK = (
     (90, 200, 60),
     (42, 146, 200),

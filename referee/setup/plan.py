@@ -12,10 +12,13 @@ from referee.setup.report import Verdict
 from referee.table import Table
 from referee.wording import NOTHING, Language, Message
 
+#: Pixels of the plan's side.
 _SIZE = 560
+#: Pixels left free around the table.
 _EDGE = 70.0
 _COLOURS: dict[Verdict, str] = {"good": "#1c6b2a", "usable": "#c8922a", "bad": "#a3211b"}
 _INK, _PAPER, _LINE, _WOOD = "#2b2419", "#fbf7ec", "#d9cfb8", "#6b4a2b"
+#: Levels at the ends of the scale, dB of full scale.
 _LOUDEST, _SOFTEST = 0.0, -60.0
 _LINES = (
     Message("setup-plan.arrow"),

@@ -33,6 +33,7 @@ _SEVERAL = 3
 """Places from which on the lens is measured in full."""
 _STRAIGHTER = 0.8
 """The lens counts where it brings the error down to this part."""
+#: Random draws from which the error of a place is told.
 _DRAWS = 40
 _SHAKE = 0.1
 """Pixels by which corners are found wrongly at the least."""

@@ -20,6 +20,7 @@ from referee.wording import Message, in_all_languages
 Floats = npt.NDArray[np.float64]
 Picture = npt.NDArray[np.uint8]
 
+#: Inner corners of the printed board.
 COLUMNS, ROWS = 8, 5
 MODULE = 0.004
 """Metres of one square of what is printed."""
@@ -30,7 +31,9 @@ RULER = 0.1
 """Metres of the line that tells whether it was printed at its size."""
 LEAST = 8
 """Corners of the chessboard that must be seen, of 28."""
+#: Width and height of A4 across, metres.
 _PAGE = (0.297, 0.210)
+#: PDF points a metre.
 _POINTS = 72 / 0.0254
 
 WORDS = (

@@ -182,7 +182,7 @@ class _Reader:
                 line.expected(SECONDS, word)
             line.end()
             start = stated if stated is not None else (self.time or 0.0)
-            self._add(line, obs.Waits(time=start + float(word), seconds=float(word)), False)
+            self._add(line, obs.TimePassed(time=start + float(word), seconds=float(word)), False)
             return
         time = stated
         if time is None:
@@ -268,7 +268,7 @@ class _Reader:
                 combination=line.one_of(staked_on(), COMBINATION),
             ),
             "bets": lambda: obs.Bets(time=time, player=player, stake=line.number_word(STAKE)),
-            "takes": lambda: obs.Takes(
+            "takes": lambda: obs.DiceTaken(
                 time=time,
                 player=player,
                 count=1 if line.done() else line.number_word(DICE_IN_HAND, 1, 3),

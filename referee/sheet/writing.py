@@ -57,7 +57,7 @@ def _header(header: Header) -> list[str]:
 
 def _begin(seen: obs.AnyObservation) -> float:
     """A line states when something was; a wait's line, when it began."""
-    return seen.time - seen.seconds if isinstance(seen, obs.Waits) else seen.time
+    return seen.time - seen.seconds if isinstance(seen, obs.TimePassed) else seen.time
 
 
 def _clock(seconds: float) -> str:
@@ -70,7 +70,7 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
     """One observation as it stands on a line, without its time."""
     if isinstance(seen, obs.Passes):
         return "--"
-    if isinstance(seen, obs.Waits):
+    if isinstance(seen, obs.TimePassed):
         return f"wait {seen.seconds:g}"
     what = _what(seen, players)
     if seen.player is None or isinstance(seen, obs.Cleared | obs.Button | obs.Decides):
@@ -81,8 +81,7 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
 def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
     match seen:
         case obs.Chouettes(values=values) | obs.Throws(values=values) | obs.Keeps(values=values):
-            verb = type(seen).__name__.lower()
-            return f"{verb} {' '.join(map(str, values))}"
+            return f"{seen.kind} {' '.join(map(str, values))}"
         case obs.Cul(value=value):
             return f"cul {value}"
         case obs.Call(text=text, target=target):
@@ -95,7 +94,7 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
             return f"targets {target} {stake} {combination}"
         case obs.Bets(stake=stake):
             return f"bets {stake}"
-        case obs.Takes(count=count):
+        case obs.DiceTaken(count=count):
             return "takes" if count == 1 else f"takes {count}"
         case obs.Drops(what=what):
             return f"drops {what}"
@@ -108,4 +107,4 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
         case obs.Sings(number=number):
             return f"sings {number}"
         case _:
-            return type(seen).__name__.lower()
+            return seen.kind

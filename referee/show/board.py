@@ -22,6 +22,7 @@ from referee.wording import Language, Message, labelled
 
 #: So many of the last rulings and observations are shown.
 _LINES = 60
+#: Last events that a page shows.
 _EVENTS = 40
 
 
@@ -359,7 +360,7 @@ def _events(history: History | Past) -> list[EventLine]:
     found: list[EventLine] = []
     for number in range(len(history.entries), 0, -1):
         seen = history.entries[number - 1]
-        if isinstance(seen, obs.Waits | obs.Cleared):
+        if isinstance(seen, obs.TimePassed | obs.Cleared):
             continue
         found.append(_event(number, counting.get(number, seen), players, number in counting))
         if len(found) == _EVENTS:
@@ -410,7 +411,7 @@ def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:
             return f"# {number} + {event_text(missed, players)}"
         case obs.Undo(count=count):
             return f"# ✗ -{count}"
-        case obs.Names(number=number, players=named):
+        case obs.CallerNamed(number=number, players=named):
             return f"# {number} → {', '.join(named) or '✗'}"
     return "#"
 

@@ -216,6 +216,7 @@ def _csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 _COLOURS = ("#2f6f9f", "#b5562b", "#3f7d3a", "#7a4a91", "#8a6d1d", "#555555")
+#: Pixels of a curve's picture, and of its margins.
 _WIDTH, _HEIGHT, _LEFT, _TOP = 720.0, 320.0, 48.0, 40.0
 
 _TEMPLATE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(

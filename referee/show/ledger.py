@@ -10,6 +10,7 @@ from referee.game.ruling import Ruling
 from referee.show import words
 from referee.wording import Language, Message, labelled
 
+#: Columns of a ledger that nobody gives more.
 _WIDTH = 80
 
 

@@ -67,10 +67,14 @@ def shown(name: str, value: object, language: Language) -> str:
 
 
 def _fields(dossier: Dossier, language: Language) -> dict[str, str]:
-    return {
-        name: shown(name, getattr(dossier, name), language) for name in Dossier.__struct_fields__
-        if name not in ABOUT
-    }  # fmt: skip
+    fields = [name for name in Dossier.__struct_fields__ if name not in ABOUT]
+    return {n: shown(n, _value(n, dossier), language) for n in (*fields, *rules().defaults)}
+
+
+def _value(name: str, dossier: Dossier) -> object:
+    """A parameter, a dossier's field or one that a rule declares."""
+    declared = rules().defaults
+    return dossier.own.get(name, declared[name]) if name in declared else getattr(dossier, name)
 
 
 def has(dossier: Dossier, entry: Entry) -> bool:
@@ -130,10 +134,10 @@ def _differences(entry: Entry, dossier: Dossier, language: Language) -> list[Lin
     """How other dossiers that have the rule differ from this one."""
     lines = []
     for name in entry.parameters:
-        own = shown(name, getattr(dossier, name), language)
+        own = shown(name, _value(name, dossier), language)
         others: dict[str, list[str]] = {}
         for other in dossiers().values():
-            value = shown(name, getattr(other, name), language)
+            value = shown(name, _value(name, other), language)
             if other.name != dossier.name and has(other, entry) and value != own:
                 others.setdefault(value, []).append(other.name)
         if others:

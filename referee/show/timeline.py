@@ -13,8 +13,11 @@ from referee.show import words
 
 #: Pixels a second, the height of one player's lane, and the width of a row in seconds.
 _SCALE = 64.0
+#: Pixels of a player's lane.
 _LANE = 34
+#: Seconds in a row of the timeline.
 _ROW_SECONDS = 15.0
+#: Pixels before the first second, for names.
 _LEFT = 92
 _COLOURS = ("#2f6f9f", "#b5562b", "#3f7d3a", "#7a4a91", "#8a6d1d", "#555555")
 

@@ -44,18 +44,27 @@ Part = tuple[int, int, int, int]
 """x0, y0, x1, y1 of a part of a picture, whole pixels."""
 Bare = Callable[[Box], bool]
 
+#: Pixels of a picture's longer side when it is first looked at.
 FIRST_LOOK = 960
 OTHER_SIZES = (64.0, 58.0)
 """Pixels at which a die that can't be told well is looked at again: each size misses other ones."""
+#: Pixels of the part in which a die is looked at again.
 SECOND_LOOK = 160
+#: Dice that a picture may hold.
 MOST = 40
 HOPELESS = 0.1
 """Candidates of less than this heat times their likeliest class get no closer look."""
+#: Heat below which nothing is looked at again.
 LITTLE = 0.2
+#: What the first look counts beside a nearer one.
 FIRST_PART = 0.3
+#: A picture is enlarged so much at most.
 LARGEST_ZOOM = 1.5
+#: Pixels of the shorter side below which a picture is not halved again.
 COARSEST = 120
+#: Heat from which something is a die, ...
 FOUND = 0.33
+#: ... and from which it is one though its value can't be read.
 FOUND_UNREAD = 0.59
 READ, READ_AGAIN = 0.45, 0.35
 """How sure the network must be of a value, and where it has read one in the same place before."""
@@ -67,6 +76,7 @@ GUESS = 0.5
 """What may be no die is not told where that would more often be wrong than right."""
 FACE = 0.5
 """How much of what is told of a die its face's reader says; the detector says the rest."""
+#: Heat from which something may be a die.
 CANDIDATE = 0.12
 PLAIN = 14
 """Grey levels within a block below which there is nothing to see in it."""

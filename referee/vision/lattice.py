@@ -21,13 +21,19 @@ from referee.vision.network import Floats, Picture
 
 SIDE = 48
 """Pixels to which the longer side of a die's box is brought."""
+#: Kept around a die's box, in parts of its longer side.
 MARGIN = 0.06
 FINE, COARSE = 1.5, 4.0
 """Pixels of the two blurs whose difference shows spots of a pip's size."""
+#: Grey levels of spots below which there are none.
 LEAST_CONTRAST = 3.0
+#: Pixels at the rim in which no spot is looked for.
 EDGE = 5
+#: Distance from the middle, in sides of the box, within which the strongest spot counts.
 CENTRAL = 0.32
+#: What a pip that is missing costs beside what one that is there brings.
 GAIN = 3.0
+#: Strongest spots that are looked at.
 MOST = 12
 FAINT = 0.5
 """Spots weaker than this part of the strongest are none."""
@@ -37,9 +43,11 @@ OUT = 0.265
 """How far the outer pips are from the middle, in sides of the face."""
 OFF_TOP, OFF_HEIGHT = 0.15, 0.25
 """How far a guess may be off the top of the box, and off its height, in parts of that."""
+#: Part of the box's height that a face fills at least.
 FILLS = 0.6
 STEEP = 0.8
 """Tilts from which on a die may be seen from nearly above."""
+#: Sides of the face from the middle within which a spot lies on it.
 INSIDE = 0.45
 NEAR = 0.12
 """A spot this near to a place, in sides of the face, is a pip there."""
@@ -66,6 +74,7 @@ THERE, SPEAKS = 0.4, 4.0
 SLACK, MOST_DOUBT = 1.0, 3.0
 """Pips by which a side may seem impossible without harm, and by which it speaks at most."""
 _GRID = np.array(PLACES, np.float32)
+#: Places of two pips, in steps of the outer ones.
 _CORNERS = ((-1, 1), (1, -1))
 _SIDES = ((1, ((0, 0),)), *PIPS, (2, _CORNERS), (3, (*_CORNERS, (0, 0))))
 _SIDE_VALUES = np.array([value for value, _ in _SIDES])

@@ -11,10 +11,15 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float32]
+#: Cells across the small picture.
 WIDTH = 160
+#: A cell has changed from so many times its usual noise, ...
 NOISE_GAIN = 4.0
+#: ... and from so many grey levels at least.
 LEAST_CHANGE = 5.0
+#: Part of all cells whose change is one of the light.
 LIGHT_PART = 0.5
+#: Mean grey level below which it is too dark to see.
 DARK = 14.0
 MIXED, UNLIT = 0.08, 0.2
 """Other light changes all but this part of a picture by one factor, give or take so much. A lamp or

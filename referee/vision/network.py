@@ -21,6 +21,7 @@ CELL = 8
 """Pixels of a cell of the network's maps."""
 BLOCK = 32
 """Pixels of which a picture's sides must be multiples."""
+#: Heat below which a cell holds no die.
 FAINT = 0.08
 BEST_SIZE = 52.0
 """Pixels at which the network reads dice best."""

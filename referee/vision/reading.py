@@ -19,7 +19,9 @@ from referee.vision.detector import Detector, Die, as_bgr
 from referee.vision.plane import Plane
 from referee.wording import Message
 
+#: Pixels of a photograph's longer side; larger ones are made smaller.
 LARGEST_SIDE = 4096
+#: Bytes of a photograph at most.
 LARGEST_FILE = 256 * 1024 * 1024
 LARGEST_AREA = 120_000_000
 """Pixels; more would take more memory than a small machine has."""

@@ -13,6 +13,7 @@ from referee.vision.motion import Motion
 from referee.vision.stationary_tracker import STILL
 from referee.vision.tracks import READINGS, Box, Look, Resting, Track, apart, nearest
 
+#: Dice of the game.
 DICE = 3
 SAME = 5.0
 """Grey levels by which a place may differ and still be the same."""

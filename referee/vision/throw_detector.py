@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.observations import Cleared, Evidence, Observation, Takes
+from referee.observations import Cleared, DiceTaken, Evidence, Observation
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
@@ -38,6 +38,7 @@ ALONE = 2.8
 """Seconds for which a single chouette waits for its sister."""
 BEHIND = 0.2
 """Seconds for which a die may turn too slowly to be seen."""
+#: Confidence below which a track is no die.
 LEAST = 0.5
 LAID = 0.4
 """Seconds after an arm left a die in which that die was laid down, not thrown."""
@@ -317,7 +318,7 @@ class ThrowDetector:
         self._took = end
         if any(r.value is not None and r.thrown for r in self._lying.dice):
             self._in_hand = len(taken)
-            return Takes(
+            return DiceTaken(
                 count=len(taken),
                 values=tuple(r.value for r in taken if r.value is not None),
                 roles=tuple(r.role or "" for r in taken),

@@ -15,8 +15,11 @@ from referee.vision.detector import Die, Role
 Box = tuple[float, float, float, float]
 """x0, y0, x1, y1 in pixels of the frame."""
 
+#: Readings that a die needs to be known.
 READINGS = 2
+#: Readings after which no more are asked for.
 MOST_READINGS = 6
+#: Confidence from which no more are asked for.
 SURE = 0.9
 AGREED = 0.5
 """Readings that all agree are enough at this confidence: more of one still picture say no more."""

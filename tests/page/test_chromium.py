@@ -382,7 +382,7 @@ def test_too_close_is_decided(tmp_path, pages):
         obs.Cul(time=2, player="Perceval", value=6),
         obs.Call(time=3, player="Karadoc", text="Pas mou le caillou !", sigma=0.03),
         obs.Call(time=3.06, player="Bohort", text="Pas mou le caillou !", sigma=0.03),
-        obs.Waits(time=5, seconds=1.94),
+        obs.TimePassed(time=5, seconds=1.94),
     ]
     with Journal(path) as journal:
         for seen in heard:

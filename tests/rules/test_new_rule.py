@@ -9,6 +9,7 @@ from benchmarks import law
 from benchmarks.random_table import Setting
 from referee import observations as obs
 from referee.engine.history import History
+from referee.errors import InputError
 from referee.game import registry
 from referee.game.annonces import recognise
 from referee.game.combinations import census
@@ -81,6 +82,34 @@ def test_its_words_are_listened_for(known):
     assert "coucou" in {a.slug for a in known.annonces}
 
 
+@pytest.mark.parametrize(
+    ("line", "points"), [("", 21), ("coucou_points = 30\n", 30)], ids=["as declared", "changed"]
+)
+def test_a_dossier_may_change_its_parameter(dossier, line, points):
+    dossier.write_text(dossier.read_text() + line)
+    found = Match(["Perceval", "Karadoc"], read_custom(dossier))
+    found.step(obs.Throws(time=1, player="Perceval", values=(1, 1, 6)))
+    (opened,) = [o for o in found.opened() if o.what == "coucou"]
+    assert opened.worth == points
+    (entry,) = reference.find("Coucou")
+    assert f"{points} points" in reference.about(entry, found.dossier, "fr")[0].text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('coucou_points = "x"\n', "jardin.toml:6: wrong value"),
+        ("coucou_points = -1\n", "jardin.toml:6: 'coucou_points' is -1: at least 0"),
+        ("coucou_point = 1\n", "Did you mean 'coucou_points'"),
+    ],
+)
+def test_a_value_that_it_cannot_have_is_refused(dossier, line, said):
+    dossier.write_text(dossier.read_text() + line)
+    with pytest.raises(InputError) as error:
+        read_custom(dossier)
+    assert said in error.value.text("en")
+
+
 def test_its_combination_is_counted(dossier):
     assert census(read_custom(dossier).rules)["coucou"] == 3
     assert board.combinations()["coucou"] == "Coucou"
@@ -96,7 +125,7 @@ def test_the_reference_tells_it(dossier):
 def test_screens_show_what_is_open_and_who_throws(match):
     assert [o.what for o in match.opened()] == ["coucou"]
     assert "« Coucou ! »" in windows.opened(match.opened()[0], "fr")
-    match.step(obs.Waits(time=5, seconds=1))
+    match.step(obs.TimePassed(time=5, seconds=1))
     thrown = next_throw(match)
     assert (thrown.player, thrown.verb, thrown.most) == ("Karadoc", "throws", 1)
 
@@ -113,8 +142,10 @@ def test_statistics_count_its_reactions(dossier):
     assert found["Bohort"].reactions == pytest.approx([0.5])
 
 
-def test_random_tables_play_it(dossier):
-    totals, broken = law.play(Setting(str(dossier)), range(30), folder=None)
+def test_random_tables_play_it(dossier, monkeypatch):
+    # the name of the file is a part of every table's seed
+    monkeypatch.chdir(dossier.parent)
+    totals, broken = law.play(Setting(dossier.name), range(100), folder=None)
     assert broken == []
     assert totals.whys["coucou-nest"] > 0
     assert totals.gains["coucou"] > 0

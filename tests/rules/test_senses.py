@@ -99,7 +99,7 @@ def test_players_are_named_by_the_rules():
         obs.Chouettes(time=1, values=(2, 2)),
         obs.Cul(time=2, value=5),
         obs.Call(time=3, player="Perceval", text="je sirote"),
-        obs.Takes(time=4),
+        obs.DiceTaken(time=4),
         obs.Call(time=5, player="Karadoc", text="file sirop"),
         obs.Call(time=5.5, player="Bohort", text="file sirop"),
         obs.Cleared(time=5.7),  # the siroter sweeps all dice up: his throw is still awaited
@@ -139,7 +139,7 @@ def test_a_hand_on_a_die_is_weak_evidence(then, player, scores):
     """A camera sees a die of a Chouette taken: a Sirotage (R81), or somebody who picks dice up."""
     match = Match(PLAYERS, dossier("titouan"), scores=[50, 50, 50])
     chouette(match)
-    for seen in [obs.Takes(time=4, confidence=0.97, source="camera:0"), *then]:
+    for seen in [obs.DiceTaken(time=4, confidence=0.97, source="camera:0"), *then]:
         named = match.attribute(seen)
         match.step(named)
     assert getattr(named, "player", None) == player
@@ -156,7 +156,7 @@ def test_a_camera_fines_nobody_for_a_forbidden_try():
         match = Match(PLAYERS, dossier("titouan"), scores=[50, 50, 50])
         match.step(obs.Chouettes(time=1, values=(3, 3)))
         match.step(obs.Cul(time=2, value=6))
-        match.step(obs.Takes(time=3, player="Perceval", confidence=confidence))
+        match.step(obs.DiceTaken(time=3, player="Perceval", confidence=confidence))
         assert match.players["Perceval"].bevues == bevues
 
 
@@ -269,7 +269,7 @@ def test_an_arbiter_is_asked_once_between_the_two_in_doubt(first):
     for player, time in (("Perceval", 3.0), ("Karadoc", 3.06), ("Bohort", 3.08)):
         call = obs.Call(time=time, player=player, text="grelotte ça picote", sigma=0.03)
         match.step(call)
-    match.step(obs.Waits(time=4, seconds=0.5))
+    match.step(obs.TimePassed(time=4, seconds=0.5))
     opened = [(o.what, o.players) for o in match.opened()]
     assert opened == [("decides", ("Perceval", "Karadoc"))]
     match.step(obs.Decides(time=5, player=first, author="Guethenoc"))

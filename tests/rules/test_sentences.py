@@ -12,7 +12,7 @@ import pytest
 
 from referee.game.dossiers import dossiers, names, options
 from referee.game.registry import rules
-from referee.observations import Names
+from referee.observations import CallerNamed
 from referee.sheet.judging import judge
 from referee.sheet.reading import read_sheet
 
@@ -31,7 +31,7 @@ SENSES = {
     "cocked",
 }
 #: What a person's correction brings, which a sheet does not write either.
-CORRECTIONS = {"corrected", "recounted"} | {f"named-{how}" for how in ("nobody", *Names.HOWS)}
+CORRECTIONS = {"corrected", "recounted"} | {f"named-{how}" for how in ("nobody", *CallerNamed.HOWS)}
 
 
 def lines(table):

@@ -81,7 +81,9 @@ class Played:
 
     def hows(self):
         return [
-            (s.how, s.players) for s in self.live.snapshot.past.entries if isinstance(s, obs.Names)
+            (s.how, s.players)
+            for s in self.live.snapshot.past.entries
+            if isinstance(s, obs.CallerNamed)
         ]
 
 
@@ -101,7 +103,7 @@ def test_the_arbiter_says_whose_it_was(tmp_path):
     with KeptJournal(tmp_path / "j.sqlite") as kept:
         seen = list(kept.observations())
     (call,) = [s for s in seen if isinstance(s, obs.Call)]
-    (answer,) = [s for s in seen if isinstance(s, obs.Names)]
+    (answer,) = [s for s in seen if isinstance(s, obs.CallerNamed)]
     assert (call.player, call.time, call.sigma) == (None, 3, 0.01)
     assert (answer.author, answer.players, answer.how) == ("Arthur", ("Karadoc",), "told")
     told = [(r.why, r.player, r.points) for r in played.watched.announced]
@@ -382,7 +384,7 @@ def test_answered_in_the_terminal(tmp_path, typed, scores, warned):
 def test_every_how_has_words():
     from referee.game.registry import rules
 
-    assert {f"named-{how}" for how in obs.Names.HOWS} <= set(rules().reasons)
+    assert {f"named-{how}" for how in obs.CallerNamed.HOWS} <= set(rules().reasons)
     assert msgspec.json.decode(
-        msgspec.json.encode(obs.Names(time=1, author="A", number=2)), type=obs.AnyObservation
+        msgspec.json.encode(obs.CallerNamed(time=1, author="A", number=2)), type=obs.AnyObservation
     )

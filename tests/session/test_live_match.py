@@ -87,7 +87,7 @@ def test_a_race_is_settled_in_silence_at_a_time_of_its_own(tmp_path):
             watched.until(lambda live: score(live, "Karadoc") == 72)
             whole.append(watched.live.snapshot.past.entries)
     assert whole[0] == whole[1]
-    assert isinstance(whole[0][-1], obs.Waits)
+    assert isinstance(whole[0][-1], obs.TimePassed)
 
 
 def test_a_source_that_goes_away_holds_nobody_up_and_is_taken_up_again(tmp_path):
@@ -392,8 +392,8 @@ def test_undo_takes_back_corrections_first(tmp_path, changes):
             states.append(watched.live.snapshot.past.effective())
 
         def same(found, wanted):
-            return [s for s in found if not isinstance(s, obs.Waits)] == [
-                s for s in wanted if not isinstance(s, obs.Waits)
+            return [s for s in found if not isinstance(s, obs.TimePassed)] == [
+                s for s in wanted if not isinstance(s, obs.TimePassed)
             ]
 
         for wanted in [*states[-2::-1], states[0][:2], states[0][:1], []]:
@@ -424,7 +424,7 @@ def test_undoing_again_and_again_goes_back_to_the_beginning(tmp_path):
     with Watched(tmp_path) as watched:
         for line in THROW:
             watched.ask(See(lines=[line]))
-        watched.until(lambda live: isinstance(live.snapshot.past.entries[-1], obs.Waits))
+        watched.until(lambda live: isinstance(live.snapshot.past.entries[-1], obs.TimePassed))
         while last := watched.live.snapshot.last:
             watched.ask(Correct(what="undo", number=last, version=watched.live.snapshot.version))
         assert set(watched.live.snapshot.match.scores.values()) == {0}

@@ -180,7 +180,7 @@ def call(time, player):
                 *throw(1.0),
                 call(2.5, "Karadoc"),
                 call(2.56, "Bohort"),
-                obs.Waits(time=3.5, seconds=0.94),
+                obs.TimePassed(time=3.5, seconds=0.94),
             ],
             0,
             [(1.0, 3.5)],

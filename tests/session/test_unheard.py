@@ -28,7 +28,7 @@ def call(time, player, text):
 
 
 def takes(time):
-    return obs.Takes(time=time, source="camera:0")
+    return obs.DiceTaken(time=time, source="camera:0")
 
 
 def falls(time, value):

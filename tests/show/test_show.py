@@ -12,7 +12,7 @@ import pytest
 import referee
 from referee.engine.history import History
 from referee.game.registry import rules
-from referee.observations import Names
+from referee.observations import CallerNamed
 from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
 from referee.show import board, windows
@@ -47,7 +47,7 @@ def test_every_reason_of_the_rules_has_words():
         if name in CODES and len(call.args) > CODES[name]:
             given |= constants(call.args[CODES[name]])
     written = {c for tree in trees for c in constants(tree)} | {
-        f"named-{how}" for how in Names.HOWS
+        f"named-{how}" for how in CallerNamed.HOWS
     }
     assert given - set(rules().reasons) == set()
     assert set(rules().reasons) - written == set()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from referee.observations import Chouettes, Cleared, Cul, Drops, Observation, Takes, Throws
+from referee.observations import Chouettes, Cleared, Cul, DiceTaken, Drops, Observation, Throws
 from tests.vision.drawn import LEANS, WIDTH, Picture
 
 Die = tuple[str, float, float, int, str]
@@ -396,7 +396,7 @@ CASES: dict[str, tuple[Script, Told]] = {
     "light off, on, dim": (lights, [(Throws, (3, 5, 6))]),
     "one die thrown again": (
         sirotage,
-        [(Chouettes, (3, 5)), (Cul, 6), (Takes, (6,)), (Throws, (4,))],
+        [(Chouettes, (3, 5)), (Cul, 6), (DiceTaken, (6,)), (Throws, (4,))],
     ),
     "dice that lay there": (from_the_start, []),
     "a single die": (one_die, [(Throws, (6,))]),
@@ -422,7 +422,10 @@ CASES: dict[str, tuple[Script, Told]] = {
     "a phone is laid on a die": (phone_on_a_die, [(Throws, (3, 5, 6))]),
     "the lamp flickers": (flickers, [(Chouettes, (3, 5)), (Cul, 6)]),
     "taken in the dark": (taken_in_the_dark, [(Throws, (3, 5, 6)), (Cleared, None)]),
-    "a hand turns a die": (turned_by_hand, [(Throws, (3, 5, 6)), (Takes, (3,)), (Throws, (4,))]),
+    "a hand turns a die": (
+        turned_by_hand,
+        [(Throws, (3, 5, 6)), (DiceTaken, (3,)), (Throws, (4,))],
+    ),
     "a hand comes too soon": (covered_at_once, [(Chouettes, (3, 5))]),
     "a hand waves over the dice": (waved_over, [(Throws, (3, 5, 6))]),
 }

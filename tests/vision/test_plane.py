@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from referee.errors import InputError
-from referee.observations import Chouettes, Drops, Observation, Takes
+from referee.observations import Chouettes, DiceTaken, Drops, Observation
 from referee.table import Camera, DiceColours, Lens, Seat, read_table
 from referee.vision.plane import Plane
 from referee.vision.throw_detector import ThrowDetector
@@ -175,9 +175,9 @@ def test_whose_hand(side: str, player: str) -> None:
     evening.wait(1.5)
     evening.hand((x, y), taking=(name,), side=side)
     evening.wait(1.5)
-    takes = [o for o in told(evening, Plane(ABOVE, SEATS)) if isinstance(o, Takes)]
+    takes = [o for o in told(evening, Plane(ABOVE, SEATS)) if isinstance(o, DiceTaken)]
     assert [t.player for t in takes] == [player]
-    assert [o.player for o in told(evening, None) if isinstance(o, Takes)] == [None]
+    assert [o.player for o in told(evening, None) if isinstance(o, DiceTaken)] == [None]
 
 
 CAMERAS = {

@@ -10,19 +10,19 @@ from referee.game.specification import OUT_OF_PLACE, Entry, Form, Reason, Rule, 
 from referee.game.state import Award, State, Window
 from referee.observations import Observation, Throws
 
-SLUG = "coucou"
-POINTS = 21
+SLUG, POINTS = "coucou", "coucou_points"
+DEFAULTS = {POINTS: 21}
 
 
 class Coucou(FirstTakes):
-    """« Coucou ! » on a 6-1-1: 21 points to the first; then he throws a die for as many more."""
+    """« Coucou ! » on a 6-1-1: points to the first; then he throws a die for as many more."""
 
     rule = SLUG
     source = "Le Coucou"
     phrase = SLUG
 
     def __init__(self, match: State) -> None:
-        super().__init__(match, POINTS)
+        super().__init__(match, match.dossier.parameter(POINTS, DEFAULTS[POINTS]))
 
     def settle(self) -> None:
         """The first one may throw a die; level ones may not."""
@@ -94,12 +94,15 @@ RULE = Rule(
         Entry(
             name=SLUG,
             text=texts(
-                "6-1-1 : 21 points au premier qui crie, puis ceux d'un dé.",
-                "6-1-1: 21 points to the first to shout, then those of a die.",
+                "6-1-1 : {coucou_points} points au premier qui crie, puis ceux d'un dé.",
+                "6-1-1: {coucou_points} points to the first to shout, then those of a die.",
             ),
             calls=(SLUG,),
             wrong=OUT_OF_PLACE,
+            parameters=(POINTS,),
         ),
     ),
+    defaults=DEFAULTS,
+    parameters={POINTS: texts("gain", "gain")},
     reactions={SLUG: lambda table, opened: table.race(opened, 0.9)},
 )

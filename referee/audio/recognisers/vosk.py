@@ -29,6 +29,7 @@ SHIPPED = "models/voice/model"
 _ACOUSTIC = Path("am") / "final.mdl"
 _SETTINGS = Path("conf") / "model.conf"
 _OURS = "referee.toml"
+#: Bytes of a settings file at most.
 _LARGEST = 1_000_000
 #: So many words that a lexicon lacks, names of players, are said by rule.
 _GUESSED = 100
