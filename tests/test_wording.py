@@ -303,3 +303,15 @@ def test_messages_are_values():
     assert one and not NOTHING
     assert (NOTHING.text("fr"), str(InputError(NOTHING, where="x"))) == ("", "x")
     assert re.fullmatch(r"[\w.-]+", Message("unknown.code").text("en"))
+
+
+def test_a_catalogue_that_can_not_be_read_is_read_later(tmp_path):
+    """No descriptor may be left just then: codes are shown meanwhile."""
+    path = tmp_path / "fr.toml"
+    path.mkdir()
+    found = Catalogues(tmp_path)
+    assert found.text("toy.text", {"n": 2}, "fr") == "toy.text"
+    assert found.grammar("fr").decimal == "."
+    path.rmdir()
+    path.write_text(f'{GRAMMAR}\n[toy]\ntext = "{{n:plural|dé|dés}}"\n', "utf-8")
+    assert found.text("toy.text", {"n": 2}, "fr") == "dés"

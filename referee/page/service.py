@@ -144,6 +144,8 @@ class _Door:
     def __init__(
         self, server: uvicorn.Server, listening: socket.socket, context: ssl.SSLContext
     ) -> None:
+        # said where no descriptor may be left to read a catalogue with
+        self._busy = _busy()
         self._server = server
         self._listening = listening
         self._context = context
@@ -209,7 +211,7 @@ class _Door:
                 # with what he asked unread, the answer would be taken from him again
                 comer.recv(LARGEST_HEAD)
                 if first != _TLS:
-                    comer.send(_busy())
+                    comer.send(self._busy)
         except (OSError, TimeoutError, asyncio.CancelledError):
             comer.close()
 
@@ -248,7 +250,7 @@ class _Door:
             comer, _ = self._listening.accept()
             with comer:
                 comer.setblocking(False)
-                comer.send(_busy())
+                comer.send(self._busy)
         with contextlib.suppress(OSError):
             self._spare = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC)
 

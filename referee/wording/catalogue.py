@@ -35,6 +35,7 @@ Language = str
 DEFAULT: Language = "fr"
 
 _GRAMMAR = "language"
+_NO_GRAMMAR = Grammar(name="", plural="n != 1", decimal=".", comma=", ", all=" & ", any=" / ")
 _AREA = re.compile(r"^\[([\w-]+)\]\s*$", re.MULTILINE)
 _PIECES = Formatter()
 
@@ -52,9 +53,11 @@ class Catalogue:
         """The language's own ways.
 
         Raises:
-            msgspec.ValidationError: the catalogue does not say them.
+            msgspec.ValidationError: the catalogue does not say all of them.
         """
-        return msgspec.convert(tomllib.loads(self._unread.get(_GRAMMAR, "")), Grammar)
+        if _GRAMMAR not in self._unread:
+            return _NO_GRAMMAR
+        return msgspec.convert(tomllib.loads(self._unread[_GRAMMAR]), Grammar)
 
     def area(self, name: str) -> Mapping[str, str]:
         """The texts of an area, none where it is unknown.
@@ -95,9 +98,14 @@ class Catalogues:
     def catalogue(self, language: Language) -> Catalogue:
         """A language's catalogue, an empty one where there is none."""
         if language not in self._read:
-            known = language in self.languages
-            path = self._folder / f"{language}.toml"
-            self._read[language] = Catalogue(path.read_text("utf-8") if known else "")
+            source = ""
+            if language in self.languages:
+                try:
+                    source = (self._folder / f"{language}.toml").read_text("utf-8")
+                except OSError:
+                    # no descriptor is left: codes are shown until there is one again
+                    return Catalogue("")
+            self._read[language] = Catalogue(source)
         return self._read[language]
 
     def bring(self, texts: Callable[[], Mapping[str, Mapping[Language, str]]]) -> None:

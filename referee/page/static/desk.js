@@ -401,7 +401,8 @@ export class Desk {
     const [least, most] = fixed ? [fixed, fixed] : this.counts(verb, expected);
     const tap = (/** @type {number} */ value) => () => {
       this.dice.push(value);
-      if (this.dice.length >= most && this.before === null) this.thrown(player, verb, most);
+      // a correction waits for no answer: nothing is sent but the question what it would change
+      if (this.dice.length >= most && (this.before === null || this.aim)) this.thrown(player, verb, most);
       else this.draw();
     };
     const kinds = VERBS.map((kind) =>
