@@ -318,9 +318,10 @@ def load() -> None:
     for name in (
         "cli.app",
         "cli.terminal",
+        "wiring",
         "audio.collection",
         "dispute.pdf",
-        "replay",
+        "session.replay",
         "setup.wizard",
     ):
         importlib.import_module(f"referee.{name}")

@@ -537,6 +537,8 @@ def test_without_a_descriptor_left_it_says_so_and_goes_on(tmp_path, monkeypatch)
         resource.prlimit(playing.process.pid, resource.RLIMIT_NOFILE, (highest + 1, hard))
         lines = [socket.create_connection(("127.0.0.1", playing.port)) for _ in range(5)]
         held = {n: closed_after(line, 5) for n, line in enumerate(lines)}
+        for line in lines:
+            line.close()
         refused = [said for seconds, said in held.values() if seconds is not None]
         assert refused, held
         arbiter.see("A rolls")
