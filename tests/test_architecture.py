@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import grimp
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "referee"
@@ -77,3 +78,21 @@ def test_only_the_command_line_and_the_wiring_know_everything():
     }
     wide = {package for package, names in known.items() if len(names) > len(packages) / 2}
     assert wide <= {"cli", "session", "page", "setup"}
+
+
+def test_no_modules_import_one_another_in_a_circle():
+    graph = grimp.build_graph("referee", exclude_type_checking_imports=True, cache_dir=None)
+    circles, left = [], set(graph.modules)
+    while left:
+        # who is imported by nobody that is left, or imports nobody, is in no circle
+        free = {
+            m
+            for m in left
+            if not graph.find_modules_directly_imported_by(m) & left
+            or not graph.find_modules_that_directly_import(m) & left
+        }
+        if not free:
+            circles = sorted(left)
+            break
+        left -= free
+    assert circles == []

@@ -60,7 +60,7 @@ def throw(page, *dice):
 
 
 def shout(page, slug, player):
-    page.tap(f'#desk [data-slug="{slug}"] [data-player="{player}"]')
+    page.tap(f'#arbiter [data-slug="{slug}"] [data-player="{player}"]')
 
 
 def test_a_clerk_runs_a_match(playing, arbiter):
@@ -74,7 +74,7 @@ def test_a_clerk_runs_a_match(playing, arbiter):
     until(arbiter, "Bohort", 60)
     throw(arbiter, 1, 4, 6)
     throw(arbiter, 1, 3, 6)
-    arbiter.wait("document.querySelectorAll('#desk [data-slug=grelottine] button').length === 2")
+    arbiter.wait("document.querySelectorAll('#arbiter [data-slug=grelottine] button').length === 2")
     shout(arbiter, "grelottine", "Perceval")
     arbiter.tap('[data-choice="Karadoc"]')
     arbiter.tap_text("Envoyer")
@@ -138,7 +138,7 @@ def replace(page, number):
 
 
 def chosen(page, role):
-    return page.run(f"document.querySelector('#desk [data-{role}].chosen')?.dataset.{role} ?? null")
+    return page.run(f"document.querySelector('#arbiter [data-{role}].chosen')?.dataset.{role} ?? null")
 
 
 @pytest.fixture
@@ -209,7 +209,7 @@ def test_a_call_is_replaced_by_another_players(arbiter):
     assert chosen(arbiter, "speaker") == "Perceval"
     assert chosen(arbiter, "slug") == "pas-mou-le-caillou"
     arbiter.tap('[data-speaker="Bohort"]')
-    arbiter.tap('#desk [data-slug="pas-mou-le-caillou"].chosen')
+    arbiter.tap('#arbiter [data-slug="pas-mou-le-caillou"].chosen')
     arbiter.shows("Bohort 0 → 72")
     arbiter.tap("[data-accept]")
     until(arbiter, "Bohort", 72)
@@ -243,7 +243,7 @@ def test_nobody_without_the_key_is_offered_to_correct(playing, pages):
         page = pages(url)
         page.shows("Karadoc")
         page.wait("document.querySelector('#link').textContent === 'en direct'")
-        assert page.run("document.querySelector('#desk').hidden")
+        assert page.run("document.querySelector('#arbiter').hidden")
         assert page.run("document.querySelectorAll('button').length") == 0
     page.shows("cette clé n'est pas celle de cette partie")
 
@@ -260,7 +260,7 @@ def kept(page):
 
 
 def is_arbiter(page):
-    page.wait("!!document.querySelector('[data-face]') && !document.querySelector('#desk').hidden")
+    page.wait("!!document.querySelector('[data-face]') && !document.querySelector('#arbiter').hidden")
 
 
 @pytest.mark.parametrize("reloaded", [True, False], ids=["opened", "pasted over an open page"])
@@ -319,13 +319,13 @@ def test_the_key_is_changed_on_the_page(playing, pages, arbiter):
     arbiter.tap('[data-tab="key"]')
     arbiter.tap("[data-new-key]")
     arbiter.shows("tous les autres ne feront plus que regarder")
-    assert not other.run("document.querySelector('#desk').hidden")
+    assert not other.run("document.querySelector('#arbiter').hidden")
     arbiter.tap("[data-change-key]")
     arbiter.wait("document.querySelector('img.key')?.naturalWidth > 0")
     address = arbiter.run("document.querySelector('p.key').textContent")
     new = address.split("#key=")[1]
     assert new != playing.key
-    other.wait("document.querySelector('#desk').hidden")
+    other.wait("document.querySelector('#arbiter').hidden")
     other.shows("la clé de l'arbitre a été changée")
     assert kept(other) is None
     assert kept(arbiter) == new
@@ -342,7 +342,7 @@ def test_rights_are_taken_back_on_the_page(playing, arbiter):
         arbiter.shows("Léodagan 127.0.0.1")
         arbiter.tap_text("Reprendre ses droits")
         assert side.hear("refused")["kind"] == "gone"
-    arbiter.wait("!document.querySelector('#desk').textContent.includes('Léodagan')")
+    arbiter.wait("!document.querySelector('#arbiter').textContent.includes('Léodagan')")
     assert kept(arbiter) not in (None, playing.key)
     arbiter.shows("la clé de l'arbitre a été changée par")
 
@@ -358,10 +358,10 @@ def test_an_arbiter_lost_and_back(tmp_path, pages):
         first.kill()
         page.wait("document.querySelector('#link').className !== 'connected'")
         throw(page, 2, 2)
-        page.wait("document.querySelector('#desk').classList.contains('sending')")
+        page.wait("document.querySelector('#arbiter').classList.contains('sending')")
     with Playing("--resume", "--journal", tmp_path / "j.sqlite", "--port", first.port):
         page.wait("document.querySelector('#link').className === 'connected'")
-        page.wait("!document.querySelector('#desk').classList.contains('sending')")
+        page.wait("!document.querySelector('#arbiter').classList.contains('sending')")
         page.wait("!!document.querySelector('[data-number=\"3\"]')")
         throw(page, 2)
         until(page, "Karadoc", 60)

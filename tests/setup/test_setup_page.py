@@ -56,7 +56,7 @@ def ask(page, path, method="GET", body=None, key=KEY, **headers):
     [
         ("/", "", {}, 200),
         ("/static/setup.js", "", {}, 200),
-        ("/static/desk.js", "", {}, 404),
+        ("/static/arbiter.js", "", {}, 404),
         ("/static/..%2Fserver.py", "", {}, 404),
         ("/state", KEY, {}, 200),
         ("/state", "", {}, 403),

@@ -1,5 +1,5 @@
 import { Live, at, countDown, die, el, say } from "/static/live.js";
-import { Desk } from "/static/desk.js";
+import { ArbiterPanel } from "/static/arbiter.js";
 
 let refusal = "";
 // what arbiters are warned of stays for a while, milliseconds
@@ -18,8 +18,8 @@ const live = new Live(
     welcome(message) {
       at("title").textContent = message.title || "Cul de Chouette";
       document.title = at("title").textContent;
-      desk.begin(message);
-      at("desk").hidden = !message.may_correct;
+      arbiter.begin(message);
+      at("arbiter").hidden = !message.may_correct;
       document.body.classList.toggle("arbiter", message.may_correct);
       if (moment) show(moment);
     },
@@ -30,18 +30,18 @@ const live = new Live(
     done() {
       refusal = "";
       notices();
-      desk.answered();
+      arbiter.answered();
     },
     changes(message) {
       refusal = "";
       notices();
-      desk.previewed(message);
+      arbiter.previewed(message);
     },
     key(message) {
-      desk.keyShown(message);
+      arbiter.keyShown(message);
     },
     arbiters(message) {
-      desk.arbitersAre(message.arbiters);
+      arbiter.arbitersAre(message.arbiters);
     },
     warned(message) {
       warnings.push(message.text);
@@ -54,12 +54,12 @@ const live = new Live(
     refused(message) {
       refusal = message.kind === "key" && live.keys.now ? say("other-key-used") : message.why;
       notices();
-      desk.refused(message.token);
+      arbiter.refused(message.token);
     },
   },
   true,
 );
-const desk = new Desk(at("desk"), live);
+const arbiter = new ArbiterPanel(at("arbiter"), live);
 
 function notices() {
   const told = [];
@@ -88,7 +88,7 @@ function fill(id, shown, draw) {
 }
 
 function mute() {
-  if (moment?.hears && desk.mayCorrect) live.ask({ type: "mute", on: !moment.muted });
+  if (moment?.hears && arbiter.mayCorrect) live.ask({ type: "mute", on: !moment.muted });
 }
 
 document.addEventListener("keydown", (event) => {
@@ -103,13 +103,13 @@ function show(message) {
   notices();
   at("listening").textContent = message.privacy;
   at("privacy").className = message.muted ? "muted" : "";
-  fill("mute", [message.hears && desk.mayCorrect, message.muted], () =>
-    message.hears && desk.mayCorrect ? [desk.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
+  fill("mute", [message.hears && arbiter.mayCorrect, message.muted], () =>
+    message.hears && arbiter.mayCorrect ? [arbiter.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
   );
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
   fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
   fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
-  fill("events", [board.seen, board.events, desk.mayCorrect], () => [
+  fill("events", [board.seen, board.events, arbiter.mayCorrect], () => [
     el("h2", {}, say("events")),
     ...board.seen.toReversed().map(waiting),
     ...board.events.toReversed().map(event),
@@ -120,7 +120,7 @@ function show(message) {
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` })),
     ),
   );
-  desk.show(message);
+  arbiter.show(message);
   countDown(live);
 }
 
@@ -204,7 +204,7 @@ function event(e) {
     el("span", { class: "number" }, String(e.number)),
     el("span", { class: "text" }, e.text.replace(/^# /, "")),
     el("span", { class: "from" }, e.author || say(`source-${e.source}`)),
-    desk.mayCorrect && el("span", { class: "tools" }, ...desk.tools(e)),
+    arbiter.mayCorrect && el("span", { class: "tools" }, ...arbiter.tools(e)),
   );
 }
 

@@ -39,7 +39,7 @@ const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
  * @typedef {{ [Name in Need]?: string | number }} Given
  */
 
-export class Desk {
+export class ArbiterPanel {
   // what the first messages bring
   /** @type {Protocol.Moment} */
   moment;
@@ -376,7 +376,7 @@ export class Desk {
   }
 
   /**
-   * A row of the players: tapping one makes it the desk's `role`.
+   * A row of the players: tapping one makes it the arbiter's `role`.
    * @param {"thrower" | "speaker"} role
    * @param {string} chosen
    */
