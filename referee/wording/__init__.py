@@ -7,8 +7,9 @@ Babel (33 ms to be loaded, no elisions) and Fluent (52 ms) were considered: this
 that ``referee --help`` may.
 """
 
-from referee.wording.catalogue import CATALOGUES, DEFAULT, Language, languages
-from referee.wording.message import NOTHING, Message, Text, Value, in_all_languages, labelled
+from referee.wording.catalogue import CATALOGUES, DEFAULT, languages
+from referee.wording.message import NOTHING, Message, in_all_languages, labelled
+from referee.wording.value import Language, Text, Value
 
 __all__ = [
     "CATALOGUES",

@@ -19,17 +19,11 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from referee.wording.grammar import Grammar
-
-if TYPE_CHECKING:
-    from referee.wording.message import Value
-
-#: A language is the name of its catalogue's file: "fr".
-Language = str
+from referee.wording.value import Language, Value
 
 #: What is spoken where nobody asked for another language, and whatever another one lacks.
 DEFAULT: Language = "fr"

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Protocol, TypeAlias
 
-from referee.wording.catalogue import CATALOGUES, Language, languages
+from referee.wording.catalogue import CATALOGUES, languages
+from referee.wording.value import Language, Text, Value
 
 #: The language of logs and tracebacks.
 _LOGGED: Language = "en"
-
-
-class Text(Protocol):
-    """Whatever can be read in each language."""
-
-    def text(self, language: Language) -> str:
-        """The text in a language."""
-        ...
-
-
-Value: TypeAlias = "str | int | float | Path | Text | BaseException | Sequence[Value] | None"
 
 
 @dataclass(frozen=True, init=False, slots=True)

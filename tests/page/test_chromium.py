@@ -138,7 +138,9 @@ def replace(page, number):
 
 
 def chosen(page, role):
-    return page.run(f"document.querySelector('#arbiter [data-{role}].chosen')?.dataset.{role} ?? null")
+    return page.run(
+        f"document.querySelector('#arbiter [data-{role}].chosen')?.dataset.{role} ?? null"
+    )
 
 
 @pytest.fixture
@@ -260,7 +262,9 @@ def kept(page):
 
 
 def is_arbiter(page):
-    page.wait("!!document.querySelector('[data-face]') && !document.querySelector('#arbiter').hidden")
+    page.wait(
+        "!!document.querySelector('[data-face]') && !document.querySelector('#arbiter').hidden"
+    )
 
 
 @pytest.mark.parametrize("reloaded", [True, False], ids=["opened", "pasted over an open page"])
