@@ -142,7 +142,7 @@ def seeds(place: Path) -> None:
         f'[[seats]]\nplayer = "{p}"\nmicrophone = {i}\n' for i, p in enumerate(sheet.header.players)
     )
     (place / "short.toml").write_text(f'name = "Essai"\nrules = "pp64"\n{seats}')
-    picture = cv2.imread(str(ROOT / "fixtures" / "pictures" / "lancer.jpg"))
+    picture = cv2.imread(str(ROOT / "docs" / "pictures" / "lancer.jpg"))
     small = np.asarray(cv2.resize(picture, (320, 180)), np.uint8)
     channels = len(sheet.header.players)
     with RecordingWriter(place / "short.mkv", (320, 180), 16000, channels) as writer:

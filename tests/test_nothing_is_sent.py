@@ -67,7 +67,7 @@ CUT = {"demo": 8.0}
 def place(tmp_path_factory):
     """A folder with one thing of every kind that commands are given."""
     folder = tmp_path_factory.mktemp("evening")
-    shutil.copy(ROOT / "fixtures" / "pictures" / "lancer.jpg", folder / "picture.jpg")
+    shutil.copy(ROOT / "docs" / "pictures" / "lancer.jpg", folder / "picture.jpg")
     sheet = ROOT / "tests" / "sheets" / "pp64" / "cv-first.cdc"
     shutil.copy(sheet, folder / "sheet.cdc")
     shutil.copy(RECORDING.with_suffix(".toml"), folder / "short.toml")

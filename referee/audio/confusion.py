@@ -57,7 +57,8 @@ class Confusion:
     @classmethod
     def read(cls, path: Path) -> Confusion:
         """Raises ``ValueError`` where the file holds something else."""
-        with np.load(path, allow_pickle=False) as kept:
+        # of a damaged file NumPy would leave its own open
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             tables = [np.asarray(kept[name], np.float64) for name in ("said", "misheard")]
         if any(table.shape != (CLASSES, CLASSES) for table in tables):
             raise ValueError(f"{path}: a table of {CLASSES} phones is expected")

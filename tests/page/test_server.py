@@ -199,6 +199,7 @@ def test_nothing_is_changed_over_http(unchanged, method):
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(request, timeout=20)
     assert refused.value.code == 405
+    refused.value.close()
 
 
 @pytest.mark.parametrize(
