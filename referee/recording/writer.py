@@ -61,6 +61,8 @@ class RecordingWriter:
             )
         self._container = av.open(str(path), mode="w", format="matroska")
         self._cameras: list[av.VideoStream] = []
+        #: The time of each camera's last picture, ms.
+        self._last: list[int] = []
         #: Width and height of each camera's pictures.
         self.sizes = [size, *others]
         for width, height in self.sizes:
@@ -70,6 +72,7 @@ class RecordingWriter:
             track.options = {"crf": str(quality), "preset": preset, "g": str(fps * 4)}
             track.codec_context.time_base = Fraction(1, 1000)
             self._cameras.append(track)
+            self._last.append(-1)
         self._sound: av.AudioStream | None = None
         if channels:
             # FLAC halves the sound, and ends at eight channels
@@ -100,9 +103,17 @@ class RecordingWriter:
         self._container.close()
 
     def picture(self, time: float, image: NDArray[np.uint8], camera: int = 0) -> None:
-        """Add a picture, BGR uint8 (height, width, 3), taken at ``time`` seconds."""
+        """Add a picture, BGR uint8 (height, width, 3), taken at ``time`` seconds.
+
+        A camera that was waited for gives several at once: of those of one millisecond the first stays,
+        for the format has no place for two.
+        """
+        at = round(time * 1000)
+        if at <= self._last[camera]:
+            return
+        self._last[camera] = at
         frame = av.VideoFrame.from_ndarray(image, format="bgr24")
-        frame.pts = round(time * 1000)
+        frame.pts = at
         frame.time_base = Fraction(1, 1000)
         self._container.mux(self._cameras[camera].encode(frame))
 

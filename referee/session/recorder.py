@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import logging
 import math
 import queue
 import threading
@@ -26,6 +27,8 @@ from referee.recording.writer import RecordingWriter
 from referee.session.pieces import Piece, Pieces, Stay
 from referee.wording import Message
 
+_LOG = logging.getLogger(__name__)
+
 #: Seconds of a piece.
 PIECE = 120.0
 #: Where only what is contested stays: seconds of a piece, and those that may yet become contested.
@@ -36,6 +39,9 @@ _PICTURES, _BLOCKS = 30, 300
 _ENDING = 20.0
 #: So many pictures a second are written at most, as the coder is told.
 _FPS = 30
+
+#: Pieces in a row that may be given up before nothing is recorded any more.
+_FAILURES = 3
 
 _Image = NDArray[np.uint8]
 _Samples = NDArray[np.float32]
@@ -93,6 +99,8 @@ class Recorder:
         self._lock = threading.Lock()
         self._writer: RecordingWriter | None = None
         self._until = 0.0
+        #: Pieces in a row that were given up.
+        self._failures = 0
         self._started = -1.0
         self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
         try:
@@ -172,15 +180,35 @@ class Recorder:
                 if isinstance(taken, _Picture):
                     with self._lock:
                         self._pictures -= 1
-                    self._write_picture(taken)
-                elif self._writer is not None and taken.time >= self._started:
-                    self._writer.sound(taken.samples, taken.time)
+                try:
+                    self._write(taken)
+                except av.error.FFmpegError as error:
+                    self._give_piece_up(error)
         except (OSError, av.error.FFmpegError) as error:
             why = error.strerror or str(error)
             self._failed(Message("session.recording-ended", why=why))
         finally:
             with contextlib.suppress(OSError, av.error.FFmpegError):
                 self._close()
+
+    def _write(self, taken: _Picture | _Sound) -> None:
+        if isinstance(taken, _Picture):
+            self._write_picture(taken)
+        elif self._writer is not None and taken.time >= self._started:
+            self._writer.sound(taken.samples, taken.time)
+
+    def _give_piece_up(self, error: av.error.FFmpegError) -> None:
+        """End a piece that takes nothing more; the next picture begins another.
+
+        Raises:
+            FFmpegError: the disk has failed, or piece after piece does.
+        """
+        self._failures += 1
+        _LOG.warning("a piece of the recording is given up: %s", error)
+        if isinstance(error, OSError) or self._failures > _FAILURES:
+            raise error
+        with contextlib.suppress(OSError, av.error.FFmpegError):
+            self._close()
 
     def _write_picture(self, taken: _Picture) -> None:
         time, image, camera = taken
@@ -190,6 +218,8 @@ class Recorder:
             # a camera that is new, or shows another size, has to be told before a piece begins
             self._until = min(self._until, time)
         if camera == 0 and (self._writer is None or time >= self._until):
+            if self._writer is not None:
+                self._failures = 0
             self._close()
             if self._recent is not None:
                 self._drop_before(time - self._recent)

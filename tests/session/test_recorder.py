@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import av.error
 import msgspec
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from referee.errors import InputError
 from referee.journal import Journal, KeptJournal
 from referee.recording.reader import Recording
+from referee.recording.writer import RecordingWriter
 from referee.session.pieces import PIECES, Piece, Pieces, sweep
 from referee.session.pieces import noted as kept_pieces
 from referee.session.recorder import Recorder
@@ -48,6 +50,49 @@ def test_pieces_are_on_the_matchs_clock(tmp_path):
     assert [s for s, _ in sounds] == pytest.approx([100.0, 103.0, 106.0], abs=0.002)
     assert sum(n for _, n in sounds) == 7 * RATE
     assert told == []
+
+
+def test_pictures_that_come_at_once_do_not_end_the_recording(tmp_path):
+    """A camera that was waited for gives what it has kept: several in the same millisecond."""
+    told, black = [], np.zeros((48, 64, 3), np.uint8)
+    with recorder(tmp_path, told) as found:
+        for time in (10.0, 10.1, 10.1, 10.1002, 10.1001, 10.2, 9.9, 10.3):
+            found.picture(time, black)
+    (piece,) = tmp_path.glob("*.mkv")
+    assert [f.time for f in Recording(piece).frames()] == pytest.approx([10.0, 10.1, 10.2, 10.3])
+    assert told == []
+
+
+@pytest.mark.parametrize(
+    ("failing", "pieces", "ended"),
+    [
+        pytest.param([1], 2, False, id="one piece"),
+        pytest.param([1, 2, 3], 4, False, id="three in a row"),
+        pytest.param([1, 2, 3, 4], 4, True, id="piece after piece"),
+    ],
+)
+def test_a_piece_that_fails_is_followed_by_another(tmp_path, monkeypatch, failing, pieces, ended):
+    told, opened = [], []
+
+    class Failing(RecordingWriter):
+        def __init__(self, *args, **more):
+            super().__init__(*args, **more)
+            opened.append(self)
+            self.number = len(opened)
+
+        def sound(self, samples, time=None):
+            if self.number in failing:
+                raise av.error.ArgumentError(22, "Invalid argument")
+            super().sound(samples, time)
+
+    monkeypatch.setattr("referee.session.recorder.RecordingWriter", Failing)
+    silence = np.zeros((RATE // 10, CHANNELS), np.float32)
+    with recorder(tmp_path, told) as found:
+        for tenth in range(20):
+            found.picture(10.0 + tenth / 10, np.zeros((48, 64, 3), np.uint8))
+            found.sound(10.0 + tenth / 10, silence)
+    assert len(opened) == pieces
+    assert bool(told) == ended
 
 
 def test_samples_that_were_lost_leave_a_gap(tmp_path):
