@@ -25,8 +25,9 @@ test-fast: $(VENV)/installed
 
 # Branches of the rules, the engine, contests and sheets that no test takes.
 coverage: $(VENV)/installed
-	$(BIN)/pytest -n auto -q --cov --cov-report=term tests/rules tests/sheet tests/test_history.py \
-	  tests/test_contest.py tests/test_merge.py tests/session tests/box/test_presses.py
+	$(BIN)/pytest -n auto -q --cov --cov-report=term tests/rules tests/sheet tests/session tests/show \
+	  tests/box/test_presses.py tests/test_annonces.py tests/test_contest.py tests/test_earlier.py \
+	  tests/test_history.py tests/test_law_benchmark.py tests/test_merge.py
 
 check: lint lint-js docs-check test coverage
 
