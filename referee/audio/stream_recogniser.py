@@ -14,18 +14,40 @@ from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.speech import Recogniser, Samples, SpeechModel, Word
 from referee.audio.vocabulary import PhraseMatch
 
-_PREROLL = 0.3  # s of sound before activity that the recogniser is given
-_HANGOVER = 0.45  # s of quiet that end an utterance ...
-_PAUSE = 0.22  # ... and after which one ends that is a whole call already
-_LONGEST = 6.0  # s after which an utterance without a pause is cut ...
-_OVERLAP = 2.5  # ... and heard again from so long before the cut
-_RISE = 7.0  # dB by which a voice rises out of talk, the mean ...
-_RISE_IN, _RISE_OVER = 8, 50  # ... of so many levels above that of those before
-_BEFORE_RISE = 0.25  # s before a rise is seen from which it is read anew
-_TALK = 0.35  # s of talk after which something may rise out of it ...
-_APART = 0.8  # ... and between two rises
-_HELD_BACK = 1.2  # s of sound that an ended utterance may leave to the next
-_KEPT = 12.0  # s of every stream that are kept
+
+@dataclasses.dataclass(frozen=True)
+class StreamSettings:
+    """When an utterance begins and ends, and a voice rises out of talk: seconds, decibels, levels."""
+
+    #: Sound before activity that the recogniser is given.
+    preroll_s: float = 0.3
+    #: Quiet that ends an utterance, ...
+    hangover_s: float = 0.45
+    #: ... and after which one ends that is a whole call already.
+    pause_s: float = 0.22
+    #: An utterance without a pause is cut after so long, ...
+    longest_s: float = 6.0
+    #: ... and heard again from so long before the cut.
+    overlap_s: float = 2.5
+    #: By so much the mean of the last levels is above that of those before, where a voice rises; ...
+    rise_db: float = 7.0
+    #: ... so many of 10 ms are the last, ...
+    rise_levels: int = 8
+    #: ... and so many are those before.
+    before_levels: int = 50
+    #: So long before a rise is seen, the sound is read anew.
+    before_rise_s: float = 0.25
+    #: Talk out of which something may rise lasts so long, ...
+    talk_s: float = 0.35
+    #: ... and so long lies between two rises.
+    apart_s: float = 0.8
+    #: Sound that an ended utterance may leave to the next.
+    held_back_s: float = 1.2
+    #: Sound that is kept of every stream.
+    kept_s: float = 12.0
+
+
+_SETTINGS = StreamSettings()
 
 
 class Stretch(Protocol):
@@ -97,7 +119,7 @@ class StreamRecogniser:
         """No call will yet be found that begins before this sample."""
         if self._stream is not None:
             return self._begun
-        return max(0, self.end - round((_PREROLL + 0.1) * RATE))
+        return max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
         """What is kept of a stretch (s), and where it really begins."""
@@ -120,7 +142,7 @@ class StreamRecogniser:
 
     def forget(self) -> None:
         """Drop what is too old."""
-        oldest = self.end - round(_KEPT * RATE)
+        oldest = self.end - round(_SETTINGS.kept_s * RATE)
         if self._stream is not None:
             oldest = min(oldest, self._fed)
         if oldest - self._origin > 4 * RATE:
@@ -136,32 +158,37 @@ class StreamRecogniser:
         if self._stream is None:
             if not active:
                 return found
-            self._open(max(self._origin, upto - LEVEL_HOP - round(_PREROLL * RATE)))
+            self._open(max(self._origin, upto - LEVEL_HOP - round(_SETTINGS.preroll_s * RATE)))
         self._quiet = 0 if active else self._quiet + LEVEL_HOP
         if self._rising(upto):
-            self._rises.append(upto - round(_BEFORE_RISE * RATE))
+            self._rises.append(upto - round(_SETTINGS.before_rise_s * RATE))
         if upto - self._fed >= RATE // 5:
             found += self._feed(upto)
-        if self._quiet >= _HANGOVER * RATE or self._complete(upto, found):
+        if self._quiet >= _SETTINGS.hangover_s * RATE or self._complete(upto, found):
             found += self.close(upto)
-        elif upto - self._begun > _LONGEST * RATE:
+        elif upto - self._begun > _SETTINGS.longest_s * RATE:
             found += self.close(upto)
-            self._open(max(self._origin, upto - round(_OVERLAP * RATE)))
+            self._open(max(self._origin, upto - round(_SETTINGS.overlap_s * RATE)))
         return found
 
     def _rising(self, upto: int) -> bool:
         """Whether a voice rises just now out of talk."""
-        talk = self._base + round(_PREROLL * RATE)
-        if upto < (self._rises[-1] + _APART * RATE if self._rises else talk + _TALK * RATE):
+        settings = _SETTINGS
+        talk = self._base + round(settings.preroll_s * RATE)
+        earliest = talk + settings.talk_s * RATE
+        if self._rises:
+            earliest = self._rises[-1] + settings.apart_s * RATE
+        if upto < earliest:
             return False
         now = upto // LEVEL_HOP - self.levels_origin
-        first = max(talk // LEVEL_HOP - self.levels_origin, now - _RISE_IN - _RISE_OVER)
-        before, after = self.levels[first : now - _RISE_IN], self.levels[now - _RISE_IN : now]
-        return float(np.mean(after) - np.mean(before)) > _RISE
+        risen = now - settings.rise_levels
+        first = max(talk // LEVEL_HOP - self.levels_origin, risen - settings.before_levels)
+        before, after = self.levels[first:risen], self.levels[risen:now]
+        return float(np.mean(after) - np.mean(before)) > settings.rise_db
 
     def _complete(self, upto: int, found: list[Candidate]) -> bool:
         """Whether what was said so far is a call from which nothing can go on."""
-        if self._quiet != round(_PAUSE * RATE / LEVEL_HOP) * LEVEL_HOP:
+        if self._quiet != round(_SETTINGS.pause_s * RATE / LEVEL_HOP) * LEVEL_HOP:
             return False
         found += self._feed(upto)
         if self._stream is None:
@@ -195,7 +222,7 @@ class StreamRecogniser:
             return []
         found = self._read(words, self._base)
         # What the recogniser holds back when it ends an utterance is heard in the next one.
-        self._begun = max(self._begun, upto - round(_HELD_BACK * RATE))
+        self._begun = max(self._begun, upto - round(_SETTINGS.held_back_s * RATE))
         return found + self._anew(found, upto)
 
     def _anew(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:

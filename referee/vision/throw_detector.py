@@ -7,6 +7,7 @@ the dice, throws and takes nothing.
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Sequence
 from typing import Literal, Protocol
@@ -30,22 +31,30 @@ from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
 from referee.vision.tracks import READINGS, Resting, Track, apart
 
-CALM = 0.12
-"""Seconds for which all dice of a complete throw must have been still."""
-PATIENCE = 1.6
-"""Seconds for which motion elsewhere may hold an incomplete throw back."""
-ALONE = 2.8
-"""Seconds for which a single chouette waits for its sister."""
-BEHIND = 0.2
-"""Seconds for which a die may turn too slowly to be seen."""
-#: Confidence below which a track is no die.
-LEAST = 0.5
-LAID = 0.4
-"""Seconds after an arm left a die in which that die was laid down, not thrown."""
-GONE_FOR = 1.0
-"""Seconds after which a die that rolled out of the picture is not expected back."""
-LATEST = 3.0
-"""No observation is older than this when it is told."""
+
+@dataclasses.dataclass(frozen=True)
+class ThrowLimits:
+    """How long is waited for what, in seconds of the frames; confidences as said."""
+
+    #: All dice of a complete throw must have been still for so long.
+    calm_s: float = 0.12
+    #: Motion elsewhere may hold an incomplete throw back for so long.
+    patience_s: float = 1.6
+    #: A single chouette waits for its sister.
+    alone_s: float = 2.8
+    #: A die may turn too slowly to be seen.
+    behind_s: float = 0.2
+    #: So soon after an arm left a die, that die was laid down and not thrown.
+    laid_s: float = 0.4
+    #: A die that rolled out of the picture is not expected back after so long.
+    gone_s: float = 1.0
+    #: No observation is older when it is told.
+    latest_s: float = 3.0
+    #: Confidence below which a track is no die.
+    least: float = 0.5
+
+
+_LIMITS = ThrowLimits()
 NEVER = -math.inf
 
 Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
@@ -225,7 +234,7 @@ class ThrowDetector:
             if self._settling.rested(t, 0.2) > self._start + 2 * STILL
             and not self._put_aside(t)
             and t.missed == 0
-            and t.confidence > LEAST
+            and t.confidence > _LIMITS.least
             and not self._ground.bare(t.box, self._motion)
             and self._sizes.fits(t.size, self._now)
         ]
@@ -235,11 +244,11 @@ class ThrowDetector:
         if self._plane is None or not self._plane.beyond(track.centre, self._shape):
             return False
         arm = self._movers.last_arm(track.box, self._motion)
-        return self._settling.rested(track) - arm < LAID
+        return self._settling.rested(track) - arm < _LIMITS.laid_s
 
     def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
-        now = self._now
+        now, limits = self._now, _LIMITS
         still = now - self._motion.any
         leaving = [r for r in self._lying.dice if r.gone]
         if any(not t.ready for t in fresh) or (not fresh and len(leaving) != len(gone)):
@@ -249,9 +258,9 @@ class ThrowDetector:
         stay = sum(r not in gone for r in lie)
         whole = stay == 0
         if fresh and len(leaving) == len(gone) and self._order.complete(fresh, stay):
-            rolls = now - self._movers.rolling < CALM and now - newest < PATIENCE
-            return now - newest >= CALM and not rolls
-        patience = STEADY if fresh and all(t.steady for t in fresh) else PATIENCE
+            rolls = now - self._movers.rolling < limits.calm_s and now - newest < limits.patience_s
+            return now - newest >= limits.calm_s and not rolls
+        patience = STEADY if fresh and all(t.steady for t in fresh) else limits.patience_s
         if fresh and still < SETTLED and now - newest < patience:
             return False
         if gone and not fresh and not whole and still < SETTLED:
@@ -259,7 +268,7 @@ class ThrowDetector:
         alone = len(fresh) == 1 and not self._order.expects_cul and whole
         # One of two chouettes may have been quicker than the other; and a single one on an empty
         # table has most often a sister that is hard to see, and may show when the cul has come.
-        enough = ALONE if alone and fresh[0].role != "cul" else PATIENCE * 0.75
+        enough = limits.alone_s if alone and fresh[0].role != "cul" else 0.75 * limits.patience_s
         return not (alone and now - newest < enough)
 
     def _unstable(self) -> bool:
@@ -270,7 +279,8 @@ class ThrowDetector:
         now, movers = self._now, self._movers
         since = max(self._landed, self._took)
         exits = [e for e in movers.exits if e.time > since]
-        if not exits or now - exits[-1].time < GONE_FOR or now - movers.rolling < CALM:
+        calm = now - movers.rolling >= _LIMITS.calm_s
+        if not exits or not calm or now - exits[-1].time < _LIMITS.gone_s:
             return []
         lie = len(self._lying.thrown)
         fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
@@ -352,9 +362,9 @@ class ThrowDetector:
         open_ = (
             now - motion.any < SETTLED
             or self._looks.after < motion.any
-            or any(t.confidence > LEAST for t in unknown)
+            or any(t.confidence > _LIMITS.least for t in unknown)
             or any(r.gone for r in self._lying.dice)
             or self._unstable()
         )
-        safe = now - LATEST if open_ else now - BEHIND
+        safe = now - _LIMITS.latest_s if open_ else now - _LIMITS.behind_s
         self._mark = max(self._mark, safe, *(o.time for o in told))
