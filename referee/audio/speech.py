@@ -162,3 +162,16 @@ def speech_model(
         where="[sound] recogniser",
         remedy=Message("audio.unknown-recogniser-remedy"),
     )
+
+
+def check_model(kind: str, folder: Path) -> None:
+    """See that a folder holds a model of a kind, without loading it, where the kind can tell.
+
+    Raises:
+        InputError: it holds none.
+    """
+    name = f"{_PACKAGE}.{kind}"
+    if kind.isidentifier() and importlib.util.find_spec(name) is not None:
+        check = getattr(importlib.import_module(name), "check", None)
+        if check is not None:
+            check(folder)

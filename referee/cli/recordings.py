@@ -50,6 +50,7 @@ def replay(  # a parameter for each option
     lang: Lang = None,
 ) -> None:
     """Referee a recording."""
+    from referee.audio.speech import check_model
     from referee.recording.reader import Recording
     from referee.session.replay import Replay
 
@@ -58,6 +59,9 @@ def replay(  # a parameter for each option
     Recording(recording)  # a file that is no media is told before its table file is missed
     setting = read_table(table or recording.with_suffix(".toml"))
     language = speak(lang, setting)
+    if model is not None:
+        # not only once all pictures have been looked at
+        check_model(setting.sound.recogniser, model)
     path = journal or new_journal(recording.stem)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []
