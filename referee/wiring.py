@@ -8,13 +8,12 @@ from __future__ import annotations
 import contextlib
 import logging
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
-import platformdirs
 
 from referee.box import scoreboard
 from referee.game.ruling import Ruling
@@ -170,10 +169,9 @@ class WiredMatch:
             if isinstance(sensor, BoxSensor):
                 sensor.show = lambda: lights(self.live)
         if self._recorder is not None:
-            session.status.recording = lambda: (
-                self._recorder is not None and (self._recorder.recording)
-            )
-            keep_contested(self.live, self._recorder)
+            recorder = self._recorder
+            session.status.recording = lambda: recorder.recording
+            keep_contested(self.live, recorder)
         self._make_page(press)
 
     def _make_page(self, press: Callable[[int], None] | None) -> None:
@@ -217,7 +215,9 @@ class WiredMatch:
         port = self._options.box or (table.box.port if table is not None else None)
         if port != EMULATED:
             return self._options.box, None
-        emulated = self._stack.enter_context(_emulated())
+        from referee.box.emulated import own_box
+
+        emulated = self._stack.enter_context(own_box())
         return str(emulated.link), _finger(emulated)
 
 
@@ -255,17 +255,6 @@ def _unrecorded(session: MatchSession) -> Message:
     if table is not None and table.cameras and table.recording.keep == "nothing":
         return Message("session.no-recording-table")
     return Message("session.no-recording-camera")
-
-
-@contextlib.contextmanager
-def _emulated() -> Iterator[Emulated]:
-    """A box that is a program: the firmware, run in an emulated processor."""
-    from referee.box.emulated import Emulated, build
-
-    folder = Path(platformdirs.user_cache_dir("referee")) / "box"
-    folder.mkdir(parents=True, exist_ok=True)
-    with Emulated(*build(folder), realtime=True) as emulated:
-        yield emulated
 
 
 def _finger(emulated: Emulated) -> Callable[[int], None]:

@@ -14,7 +14,7 @@ import importlib.util
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -150,28 +150,30 @@ def speech_model(
     Raises:
         InputError: there is no such kind, or its model can't be loaded.
     """
-    name = f"{_PACKAGE}.{kind}"
-    if kind.isidentifier() and importlib.util.find_spec(name) is not None:
-        made: SpeechModel = importlib.import_module(name).speech_model(vocabulary, folder, warp)
-        return made
-    for entry in importlib.metadata.entry_points(group=_GROUP, name=kind):
-        other: SpeechModel = entry.load().speech_model(vocabulary, folder, warp)
-        return other
-    raise InputError(
-        Message("audio.unknown-recogniser", kind=kind),
-        where="[sound] recogniser",
-        remedy=Message("audio.unknown-recogniser-remedy"),
-    )
+    made: SpeechModel = _module_of(kind).speech_model(vocabulary, folder, warp)
+    return made
 
 
 def check_model(kind: str, folder: Path) -> None:
     """See that a folder holds a model of a kind, without loading it, where the kind can tell.
 
     Raises:
-        InputError: it holds none.
+        InputError: there is no such kind, or the folder holds no model of it.
     """
+    check = getattr(_module_of(kind), "check", None)
+    if check is not None:
+        check(folder)
+
+
+def _module_of(kind: str) -> Any:
+    """The module of a kind: ours, or another distribution's."""
     name = f"{_PACKAGE}.{kind}"
     if kind.isidentifier() and importlib.util.find_spec(name) is not None:
-        check = getattr(importlib.import_module(name), "check", None)
-        if check is not None:
-            check(folder)
+        return importlib.import_module(name)
+    for entry in importlib.metadata.entry_points(group=_GROUP, name=kind):
+        return entry.load()
+    raise InputError(
+        Message("audio.unknown-recogniser", kind=kind),
+        where="[sound] recogniser",
+        remedy=Message("audio.unknown-recogniser-remedy"),
+    )

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO
 
+import platformdirs
 import serial
 
 from referee.box.driver import BAUD
@@ -207,3 +208,14 @@ class Lockstep:
     def close(self) -> None:
         """Let go of the port."""
         self._port.close()
+
+
+def own_box() -> Emulated:
+    """A box in real time, built where this user's caches are; use it as a context manager.
+
+    Raises:
+        InputError: something that it needs is not installed, or does not build.
+    """
+    folder = Path(platformdirs.user_cache_dir("referee")) / "box"
+    folder.mkdir(parents=True, exist_ok=True)
+    return Emulated(*build(folder), realtime=True)

@@ -7,10 +7,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import platformdirs
 import typer
 
 from referee.cli.options import Lang
@@ -51,11 +49,9 @@ def watch_box(
     if port != "emulated":
         _tell_box(lambda: open_serial(port), seconds, pings)
         return
-    from referee.box.emulated import Emulated, build
+    from referee.box.emulated import own_box
 
-    folder = Path(platformdirs.user_cache_dir("referee")) / "box"
-    folder.mkdir(parents=True, exist_ok=True)
-    with Emulated(*build(folder), realtime=True) as emulated:
+    with own_box() as emulated:
         out.print(spoken(labelled(Message("cli.emulated-box"), emulated.link)), markup=False)
         threading.Thread(target=_press_typed, args=(emulated,), daemon=True).start()
         _tell_box(lambda: open_serial(str(emulated.link)), seconds, pings)

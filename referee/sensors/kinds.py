@@ -24,15 +24,21 @@ Make = Callable[[Context], list[Sensor]]
 _GROUP = "referee.sensors"
 
 
-def kinds() -> dict[str, Make]:
-    """All kinds, by name: each makes the sensors of its kind at a table."""
+def kinds(only: tuple[str, ...] = ()) -> dict[str, Make]:
+    """All kinds, by name, or these ``only``: each makes the sensors of its kind at a table.
+
+    A kind that is not wanted is not imported: those that look and listen load much.
+    """
     found: dict[str, Make] = {}
     for module in pkgutil.iter_modules(referee.sensors.__path__):
+        if only and module.name not in only:
+            continue
         make = getattr(importlib.import_module(f"{_GROUP}.{module.name}"), "sensors", None)
         if make is not None:
             found[module.name] = make
     for entry in importlib.metadata.entry_points(group=_GROUP):
-        found[entry.name] = entry.load().sensors
+        if not only or entry.name in only:
+            found[entry.name] = entry.load().sensors
     return found
 
 
@@ -42,7 +48,8 @@ def sensors_of(context: Context, *, only: tuple[str, ...] = ()) -> list[Sensor]:
     Raises:
         InputError: a kind that there is not, or settings that it can't use.
     """
-    able = kinds()
+    # settings are held against all kinds that there are
+    able = kinds(() if context.table.sensors else only)
     for setting in context.table.sensors:
         kind = str(setting.get("kind", ""))
         if kind not in able:
