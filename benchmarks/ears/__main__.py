@@ -48,7 +48,7 @@ def bar_of(speech: Path | None) -> Callable[[np.random.Generator], Bar]:
     from models.voice.sources import clips, decode
 
     sets = ("common-voice-other-languages", "common-voice-fr-sample")
-    held = [c.path for s in sets for c in clips(speech / "train" / s) if c.held_out]
+    held = [c.path for s in sets for c in clips(speech / "train" / s) if c.measured]
     voices = [decode(path) for path in held]
     bars = [decode(path) for path in ambience_of(speech)]
     return lambda rng: Bar.recorded(rng, voices, bars)

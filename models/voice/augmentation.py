@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 import pyroomacoustics
 from numpy.typing import NDArray
-from scipy.signal import fftconvolve, istft, lfilter, stft
+from scipy.signal import butter, fftconvolve, istft, lfilter, sosfilt, stft
 
 from referee.audio.sampling import RATE
 
@@ -135,7 +135,8 @@ def at_a_table(
 ) -> NDArray[np.int16]:
     """One utterance as a microphone at a table gives it. Every time in it stays where it was.
 
-    ``other``: a second voice that speaks at the same time, kept down by a mask.
+    ``other``: a second voice that speaks at the same time, kept down by a mask or, as one microphone
+    hears it, only a little farther away.
     """
     x = wave
     if rng.random() < 0.7:  # tilt of voice and microphone
@@ -148,9 +149,14 @@ def at_a_table(
         x = around.in_room(x, rng)
     if other is not None:
         y = around.in_room(np.resize(other, len(x)), rng)
-        y *= x.std() / (y.std() + 1e-9) * 10 ** (-rng.uniform(-6, 10) / 20)
-        x = separated(x, np.asarray(y, np.float32), rng)
-    snr = rng.uniform(2, 35)
+        alone = rng.random() < 0.5
+        below = rng.uniform(0, 12) if alone else rng.uniform(-6, 10)
+        y = np.asarray(y * x.std() / (y.std() + 1e-9) * 10 ** (-below / 20), np.float32)
+        x = x + y if alone else separated(x, y, rng)
+    if rng.random() < 0.15:  # what a headset, a codec or a cheap microphone leaves
+        edges = (rng.uniform(60, 350), rng.uniform(3200, 7600))
+        x = sosfilt(butter(2, edges, "bandpass", fs=RATE, output="sos"), x)
+    snr = rng.uniform(0, 32)
     x = x / (np.sqrt(np.mean(x**2)) + 1e-9) + around.noise(len(x), rng) * 10 ** (-snr / 20)
     if rng.random() < 0.2:
         limit = rng.uniform(1.5, 4)

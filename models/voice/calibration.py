@@ -13,7 +13,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -23,10 +23,9 @@ from scipy.special import expit, logit
 
 from fixtures.studio.speech import TRAINING_VOICES, say
 from models.voice.augmentation import Surroundings, at_a_table
-from models.voice.realign import VOICES, align, phones_of
-from models.voice.sources import Clip
+from models.voice.realign import Utterance
 from referee.audio.confusion import NONE, Confusion
-from referee.audio.lexicon import Lexicon
+from referee.audio.lexicon import Lexicon, Pronunciation
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.verification import PhoneAlignment, Verifier
@@ -37,7 +36,6 @@ from referee.game.annonces import all_annonces
 log = logging.getLogger(__name__)
 Samples = NDArray[np.int16]
 Evidence = NDArray[np.float64]
-Talk = Sequence[tuple[Clip, Samples]]
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
 #: them (of all sixty annonces: one window awaits two or three, for some seconds); and believed enough
@@ -82,26 +80,30 @@ class Examiner:
                     out.append((match.text, aligned))
         return out
 
-    def stretches(self, talk: Talk, around: Surroundings, each: int) -> list[PhoneAlignment]:
-        """Words that were really said, near and from across the table."""
+    def stretches(
+        self, said: Iterable[Utterance], around: Surroundings, each: int
+    ) -> list[PhoneAlignment]:
+        """Words that were really said, near and from across the table; ``each`` of an utterance."""
         draw, rng = random.Random(3), np.random.default_rng(3)
         out: list[PhoneAlignment] = []
-        for clip, samples in talk:
-            words = phones_of(clip.text, clip.language) if clip.language in VOICES else None
-            path = align(self.model.network.scores(samples), words) if words else None
-            if not words or path is None:
-                continue
+        for utterance in said:
+            words = [spoken_ways(word) for word in utterance.words]
             names = [str(i) for i in range(len(words))]
-            lexicon = Lexicon({n: [w] for n, w in zip(names, words, strict=True)})
-            looks = Verifier(self.model.network, lexicon, NONE, ())
-            for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
+            if not words:
+                continue
+            looks = Verifier(
+                self.model.network, Lexicon(dict(zip(names, words, strict=True))), NONE, ()
+            )
+            far = at_a_table(utterance.samples.astype(np.float32), around, rng)
+            for version in (utterance.samples, far):
                 for _ in range(each):
                     first = last = draw.randrange(len(words))
                     wanted = draw.randint(5, 14)
-                    while last + 1 < len(words) and sum(map(len, words[first : last + 1])) < wanted:
+                    sizes = [len(ways[0]) for ways in words]
+                    while last + 1 < len(words) and sum(sizes[first : last + 1]) < wanted:
                         last += 1
-                    steps = np.flatnonzero((path.words >= first) & (path.words <= last))
-                    if len(steps) < 5 or sum(map(len, words[first : last + 1])) < 5:
+                    steps = np.flatnonzero((utterance.owners >= first) & (utterance.owners <= last))
+                    if len(steps) < 5 or sum(sizes[first : last + 1]) < 5:
                         continue
                     low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
                     piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
@@ -111,12 +113,14 @@ class Examiner:
                         out.append(aligned)
         return out
 
-    def false_calls(self, talk: Talk, around: Surroundings) -> tuple[list[PhoneAlignment], float]:
+    def false_calls(
+        self, talk: Sequence[Samples], around: Surroundings
+    ) -> tuple[list[PhoneAlignment], float]:
         """(everything misheard, hours), near and from across the table."""
         rng = np.random.default_rng(4)
         found: list[PhoneAlignment] = []
         seconds = 0.0
-        for _, samples in talk:
+        for samples in talk:
             for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
                 found += [a for _, a in self.found(version)]
                 seconds += len(version) / RATE
@@ -143,17 +147,33 @@ class Examiner:
         return found, count
 
 
-def fit(folder: Path, talk: Talk, learned: Talk, around: Surroundings) -> Fitted:
+def spoken_ways(word: Pronunciation) -> list[Pronunciation]:
+    """All ways of a pronunciation some of whose phones may be left out, the fullest first."""
+    ways: list[Pronunciation] = [()]
+    for phone in word:
+        sounded = [(*way, phone.strip("()")) for way in ways]
+        ways = [*sounded, *ways] if phone.startswith("(") else sounded
+    return [way for way in ways if way]
+
+
+@dataclasses.dataclass(frozen=True)
+class Judged:
+    """Speech that lines are drawn on: utterances whose words are known, and recordings of talk."""
+
+    utterances: Sequence[Utterance]
+    recordings: Sequence[Samples]
+
+
+def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> Fitted:
     """The tables of mistakes; weights by logistic regression; the line by the false calls allowed.
 
-    ``talk``: sentences that the network was not trained on, or as few as possible that it was;
-    ``learned``: sentences that it was trained on.
+    ``judged``: speech that the network was not trained on; ``learned``: some that it was trained on.
     """
     examiner = Examiner(folder)
-    true = examiner.stretches(talk, around, 3)
-    false, hours = examiner.false_calls(talk, around)
-    more_true = examiner.stretches(learned, around, 1)
-    more_false, _ = examiner.false_calls(learned, around)
+    true = examiner.stretches(judged.utterances, around, 3)
+    false, hours = examiner.false_calls(judged.recordings, around)
+    more_true = examiner.stretches(learned.utterances, around, 1)
+    more_false, _ = examiner.false_calls(learned.recordings, around)
     confusion = Confusion.counted(
         (a.heard for a in [*true, *more_true]), (a.heard for a in [*false, *more_false])
     )

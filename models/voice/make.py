@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import itertools
 import logging
 import math
 import multiprocessing
@@ -28,6 +29,7 @@ from models.voice import (
     ownership,
     package,
     pico,
+    poems,
     realign,
     sources,
     synthesis,
@@ -49,6 +51,9 @@ Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 #: How much each kind of speech is of the two last trainings.
 LONG_SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
 WIDE_SHARES = {"synthetic": 0.22, "pico": 0.2, "foreign": 0.48, "french": 0.1}
+POEM_SHARES = {
+    "synthetic": 0.14, "pico": 0.12, "foreign": 0.22, "french": 0.1, "poems": 0.42,
+}  # fmt: skip
 #: The languages of the long training; what the others lack in likeness they have in voices.
 NEAR = {
     "es", "it", "pt", "ca", "de", "nl", "en", "ro", "pl", "sv-SE", "eo", "eu", "hu", "cs", "fi", "el",
@@ -56,6 +61,8 @@ NEAR = {
 }  # fmt: skip
 #: Files that the foreign speech is aligned in.
 PARTS = 4
+#: Every so many foreign clips are enough where the network knows them already.
+REPEATED = 2
 #: Every so many clips of training tell the second look what the network mistakes for what.
 MISTAKES = 3
 TARGET = Path(__file__).parent / "model"
@@ -77,6 +84,8 @@ class Amounts:
     again_steps: int = 900
     long_steps: int = 8000
     wide_steps: int = 15000
+    poem_steps: int = 3000
+    last_steps: int = 12000
     onset_scenes: int = 240
     ownership_scenes: int = 110
     hit_scenes: int = 240
@@ -102,19 +111,29 @@ class Workshop:
         clips = sources.training_clips(speech)[:: amounts.every]
         audio = [clip.samples() for clip in clips]
         self.training = [(c, a) for c, a in zip(clips, audio, strict=True) if not c.held_out]
-        self.held_out = [(c, a) for c, a in zip(clips, audio, strict=True) if c.held_out]
+        self.judged = [(c, a) for c, a in zip(clips, audio, strict=True) if c.judged]
+        read = [c for c in sources.poems(speech) if not c.measured][:: amounts.every]
+        self.poems = [(c, c.samples()) for c in read if not c.judged]
+        self.judged_poems = [(c, c.samples()) for c in read if c.judged]
         self.sentences = [c.text for c in clips]
         self.french = [c.text for c in clips if c.language == "fr"]
         self.around = Surroundings(
             simulate_rooms(200, np.random.default_rng(5)),
             sources.ambience(speech),
-            [a for _, a in self.training],
+            [a for _, a in [*self.training, *self.poems]],
         )
 
-    def judges(self) -> list[tuple[sources.Clip, NDArray[np.int16]]]:
-        """Held-out speakers, and the French ones trained on: there are too few to do without."""
-        heard = [(c, a) for c, a in self.training if c.language == "fr"]
-        return heard + [(c, a) for c, a in self.held_out if c.language in realign.VOICES]
+    def judgement(self, network: Network) -> tuple[calibration.Judged, calibration.Judged]:
+        """Speech that lines are drawn on, and some of what the network was trained on."""
+
+        def of(clips: Talk, read: Talk) -> calibration.Judged:
+            clips, read = [*clips], [*read]
+            told = [*realign.utterances(clips, network), *poems.sentences(read, network)]
+            spoken = [a for c, a in clips if c.language in realign.VOICES]
+            return calibration.Judged(told, [*spoken, *(a for _, a in read)])
+
+        learned = of(self.training[::MISTAKES], self.poems[:: 2 * MISTAKES])
+        return of(self.judged, self.judged_poems), learned
 
     def synthesise(self) -> list[synthesis.Labelled]:
         """An hour at a time, each in its own process: espeak-ng 1.51 crashes now and then."""
@@ -154,7 +173,26 @@ class Workshop:
         """Speech whose text is known, aligned by a network."""
         path = self.work / f"{name}.npz"
         if not path.exists():
-            realign.label(clips, network, self.around, seed, versions).save(path)
+            self.labelled(path, realign.utterances(clips, network), seed, versions)
+        return synthesis.Labelled.load(path)
+
+    def labelled(
+        self, path: Path, found: Iterable[realign.Utterance], seed: int, versions: int
+    ) -> None:
+        """Write what is learned from utterances."""
+        made = realign.label(found, self.around, seed, versions)
+        unfinished = path.with_suffix(".part.npz")
+        made.save(unfinished)
+        unfinished.rename(path)
+
+    def read(self, name: str, network: Network, seed: int, versions: int) -> synthesis.Labelled:
+        """The poems, with and without a text, as a network aligns and reads them."""
+        path = self.work / f"{name}.npz"
+        if not path.exists():
+            texts = [c.text for c, _ in self.poems if c.text]
+            told = poems.sentences(self.poems, network)
+            untold = poems.untold(self.poems, network, poems.phone_bigram(texts))
+            self.labelled(path, itertools.chain(told, untold), seed, versions)
         return synthesis.Labelled.load(path)
 
     def run(self) -> Network:
@@ -224,7 +262,40 @@ class Workshop:
             train_sequences(wider, *_mixed(sets, WIDE_SHARES, 5), self.amounts.wide_steps)
             return wider
 
-        return self.network("crf4", wide, WIDE)
+        return self.refine(self.network("crf4", wide, WIDE), spoken)
+
+    def refine(self, network: Network, spoken: synthesis.Labelled) -> Network:
+        """Two trainings with the poems, which are aligned anew for the second one."""
+        foreign = [(c, a) for c, a in self.training if c.language != "fr"][::REPEATED]
+        french = [(c, a) for c, a in self.training if c.language == "fr"]
+        second_voice = (
+            pico.utterances(self.amounts.pico // REPEATED, 19, self.sentences)
+            if pico.installed()
+            else iter(())
+        )
+        sets = {
+            "poems": self.read("poems5", network, 30, 1),
+            "french": self.aligned("french5", french, network, 31, 4),
+            "pico": self.aligned("pico5", second_voice, network, 32),
+            "foreign": self.aligned("foreign5", foreign, network, 33),
+            "synthetic": spoken,
+        }
+
+        def once() -> Network:
+            batches, loops = _mixed(sets, POEM_SHARES, 6)
+            train_sequences(network, batches, loops, self.amounts.poem_steps, 7e-4)
+            return network
+
+        better = self.network("crf5", once, WIDE)
+        sets["poems"] = self.read("poems6", better, 40, 2)
+        sets["french"] = self.aligned("french6", french, better, 41, 6)
+
+        def last() -> Network:
+            batches, loops = _mixed(sets, POEM_SHARES, 7)
+            train_sequences(better, batches, loops, self.amounts.last_steps, 7e-4)
+            return better
+
+        return self.network("crf6", last, WIDE)
 
 
 def _mixed(
@@ -266,8 +337,8 @@ def main() -> None:
     network = shop.run()
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
-    learned = shop.training[::MISTAKES]
-    fitted = calibration.fit(given.target, shop.judges(), learned, shop.around)
+    judged, learned = shop.judgement(network)
+    fitted = calibration.fit(given.target, judged, learned, shop.around)
     fitted.confusion.write(given.target / "confusion.npz")
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
     learn_tables(given.speech, given.target, shop)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import torch
 from torch import nn
@@ -79,6 +81,32 @@ class Network(nn.Module):  # type: ignore[misc]
                     getattr(wide.norms[i], name).copy_(getattr(self.norms[i], name)[rows])
             kept = rows
         return wide
+
+    @classmethod
+    def read(cls, layers: Sequence[Layer], features: torch.Tensor) -> Network:
+        """The network that plain matrices came from, to be trained on.
+
+        What each layer's normalisation was can't be told from them; it is measured on ``features``,
+        (batch, frames, bands).
+        """
+        network = cls(len(layers[0].affine.bias))
+        network.eval()
+        with torch.no_grad():
+            h = features.transpose(1, 2)
+            norms = [network.input_norm, *network.norms]
+            convolutions = [*network.convolutions, network.output]
+            for norm, convolution, layer in zip(norms, convolutions, layers, strict=True):
+                norm.running_mean.copy_(h.mean(dim=(0, 2)))
+                norm.running_var.copy_(h.var(dim=(0, 2)) + 1e-6)
+                scale, shift = (torch.from_numpy(part) for part in _folded(norm))
+                units, _, taps = convolution.weight.shape
+                matrix = torch.tensor(layer.affine.matrix, dtype=torch.float64)
+                weight = matrix.reshape(units, taps, -1).transpose(1, 2) / scale[None, :, None]
+                bias = torch.tensor(layer.affine.bias, dtype=torch.float64)
+                convolution.weight.copy_(weight)
+                convolution.bias.copy_(bias - torch.einsum("hik,i->h", weight, shift))
+                h = convolution(norm(h)).relu()
+        return network
 
     def layers(self) -> list[Layer]:
         """The same function as plain matrices: each normalisation folded into the next matrix."""

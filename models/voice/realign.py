@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import Voice, say
+from models.voice.alignment import OTHER_TALK, Aligned, align
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.network import CONTEXT, Network
 from models.voice.sources import Clip
@@ -18,9 +20,21 @@ from models.voice.synthesis import Labelled, collect
 from models.voice.vocoder import Change, changed, spread
 from referee.audio.features import filter_banks
 from referee.audio.lexicon import Pronunciation
-from referee.audio.phones import PDF, SILENCE, french
+from referee.audio.phones import SILENCE, VOWELS, french
+from referee.audio.sampling import NETWORK_STEP, RATE
 
 log = logging.getLogger(__name__)
+Samples = NDArray[np.int16]
+#: Loss a step from which a text is not what was said.
+WORST = 1.2
+#: Samples of the shortest utterance that is learned from.
+_SHORTEST = RATE // 2
+#: Samples of a step.
+_STEP = NETWORK_STEP * RATE
+#: Share of what is heard at a table while somebody else talks there.
+_TWO_TALKERS = 0.2
+#: What a written last letter sounds like before a vowel.
+LIAISONS = {"s": "z", "x": "z", "z": "z", "t": "t", "d": "t", "n": "n", "r": "r"}
 
 #: Common Voice's language codes -> espeak-ng's voices, where its phones can be told as French ones.
 VOICES = {
@@ -55,16 +69,34 @@ NEAREST = {
 
 
 def phones_of(text: str, language: str) -> list[Pronunciation] | None:
-    """The French phones nearest to those of a text, word by word; None if some sound has none."""
+    """The French phones nearest to those of a text, word by word; None if some sound has none.
+
+    Of French, what some leave out or add is there in brackets, see `models.voice.alignment`.
+    """
+    found: list[tuple[str, Pronunciation]] = []
+    for clause in re.split(r"(?<=[.,;:!?])\s+", text):
+        spoken = _clause(clause, language)
+        if spoken is None:
+            return None
+        found += _with_liaisons(spoken) if language == "fr" else spoken
+    return [phones for _, phones in found]
+
+
+def _clause(text: str, language: str) -> list[tuple[str, Pronunciation]] | None:
+    """(word as written, its phones); None if some sound has none."""
+    tokens = text.split()
     spoken = say(text, Voice(language=VOICES[language]))
     words: list[list[str]] = [[]]
+    written: list[str] = [""]
     previous = -1
     for (symbol, _), word in zip(spoken.phones, spoken.phone_words, strict=True):
         if (symbol == SILENCE or word != previous) and words[-1]:
             words.append([])
+            written.append("")
         previous = word
         if symbol == SILENCE:
             continue
+        written[-1] = tokens[word] if 0 <= word < len(tokens) else ""
         phone = french(symbol)
         stem = symbol.rstrip("-2#:;'")
         if phone is not None:
@@ -73,7 +105,23 @@ def phones_of(text: str, language: str) -> list[Pronunciation] | None:
             words[-1] += NEAREST.get(symbol, NEAREST.get(stem, "")).split()
         else:
             return None
-    return [tuple(word) for word in words if word]
+    return [(w, tuple(phones)) for w, phones in zip(written, words, strict=True) if phones]
+
+
+def _with_liaisons(spoken: list[tuple[str, Pronunciation]]) -> list[tuple[str, Pronunciation]]:
+    """Every schwa may be swallowed; verse sounds mute e and binds words that talk does not."""
+    out: list[tuple[str, Pronunciation]] = []
+    for at, (word, phones) in enumerate(spoken):
+        following = spoken[at + 1][1][0] if at + 1 < len(spoken) else ""
+        ways = ["(@)" if p == "@" and len(phones) > 1 else p for p in phones]
+        letters = re.sub(r"\W", "", word.casefold())
+        if re.search(r"[^aeiouyéèêà](e|es|ent)$", letters) and phones[-1] not in VOWELS:
+            ways.append("(@)")
+        bound = LIAISONS.get(letters[-1:])
+        if bound is not None and following in VOWELS and phones[-1] != bound:
+            ways.append(f"({bound})")
+        out.append((word, tuple(ways)))
+    return out
 
 
 def scores(network: Network, features: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -84,93 +132,81 @@ def scores(network: Network, features: NDArray[np.float32]) -> NDArray[np.float3
 
 
 @dataclasses.dataclass(frozen=True)
-class Aligned:
-    """Of every step of 30 ms its class and the index of its word, -1 in silence.
+class Utterance:
+    """Speech, its words, and of every step of 30 ms its class and the index of its word, -1 for none.
 
-    ``loss``: mean score below that of the best free choice.
+    ``words`` is empty where nobody knows them.
     """
 
+    samples: Samples
     classes: NDArray[np.int8]
-    words: NDArray[np.int64]
-    loss: float
+    words: Sequence[Pronunciation]
+    owners: NDArray[np.int64]
+
+    @classmethod
+    def cut(
+        cls, samples: Samples, found: Aligned, words: Sequence[Pronunciation], first: int, last: int
+    ) -> Utterance:
+        """The steps from ``first`` to before ``last`` of an aligned recording."""
+        owners = found.words[first:last]
+        said = sorted({int(o) for o in owners if o >= 0})
+        numbers = np.searchsorted(said, owners) if said else owners
+        return cls(
+            samples[round(first * _STEP) : round(last * _STEP)],
+            found.classes[first:last],
+            [words[i] for i in said],
+            np.where(owners >= 0, numbers, -1),
+        )
 
 
-def align(scores: NDArray[np.float32], words: Sequence[Pronunciation]) -> Aligned | None:
-    """Viterbi alignment, silences optional; None where the sound is too short for the text."""
-    states = [(0, -1)]
-    for index, word in enumerate(words):
-        states += [(PDF[phone], index) for phone in word]
-        states.append((0, -1))
-    sequence = np.array([s for s, _ in states])
-    size, steps = len(sequence), len(scores)
-    if steps < int((sequence != 0).sum()) + 1:
-        return None
-    skippable = np.zeros(size, bool)
-    skippable[2:] = sequence[1:-1] == 0
-    emitted = scores[:, sequence].astype(np.float64)
-    best = np.full(size, -1e9)
-    best[:2] = emitted[0, :2]
-    back = np.zeros((steps, size), np.int8)
-    for t in range(1, steps):
-        one = np.concatenate([[-1e9], best[:-1]])
-        two = np.where(skippable, np.concatenate([[-1e9, -1e9], best[:-2]]), -1e9)
-        choices = np.stack([best, one, two])
-        back[t] = choices.argmax(0)
-        best = choices.max(0) + emitted[t]
-    j = size - 1 if best[-1] > best[-2] else size - 2
-    total = float(best[j])
-    path = np.zeros(steps, np.int64)
-    for t in range(steps - 1, -1, -1):
-        path[t] = j
-        j -= int(back[t, j])
-    owner = np.array([w for _, w in states])
-    loss = float(scores.max(1).mean()) - total / steps
-    return Aligned(sequence[path].astype(np.int8), owner[path], loss)
+def utterances(
+    clips: Iterable[tuple[Clip, Samples]], network: Network, worst: float = WORST
+) -> Iterator[Utterance]:
+    """Sentences aligned with their texts, but for those that fit badly (``worst``, loss a step)."""
+    network.eval()
+    unfit = whole = 0
+    for clip, samples in clips:
+        if clip.language not in VOICES or len(samples) < _SHORTEST:
+            continue
+        words = phones_of(clip.text, clip.language)
+        found = align(scores(network, filter_banks(samples)), words) if words else None
+        said = np.flatnonzero(found.classes != OTHER_TALK) if found is not None else np.zeros(0)
+        if not words or found is None or not len(said) or found.loss > worst:
+            unfit += 1
+            continue
+        whole += 1
+        yield Utterance.cut(samples, found, words, int(said[0]), int(said[-1]) + 1)
+    log.info("%d sentences aligned, %d unfit", whole, unfit)
 
 
 def label(
-    clips: Iterable[tuple[Clip, NDArray[np.int16]]],
-    network: Network,
-    around: Surroundings,
-    seed: int,
-    versions: int = 1,
-    worst: float = 1.2,
+    found: Iterable[Utterance], around: Surroundings, seed: int, versions: int = 1
 ) -> Labelled:
-    """Align every clip as recorded; give its features so, as heard at a table, and as another's.
+    """Features of every utterance as recorded, as heard at a table, and as another's.
 
     The last is the voice changed by a vocoder and heard at a table, too; of these two there are
-    ``versions`` each. Clips whose text fits their sound badly (``worst``, mean loss a step) are left
-    out.
+    ``versions`` each.
     """
     rng = np.random.default_rng(seed)
-    network.eval()
     pairs: list[tuple[NDArray[np.float32], NDArray[np.int8]]] = []
-    unfit = 0
-    for clip, samples in clips:
-        if clip.language not in VOICES or len(samples) < 8000:
+    for said in found:
+        if len(said.samples) < _SHORTEST:
             continue
-        words = phones_of(clip.text, clip.language)
-        if not words:
-            continue
-        features = filter_banks(samples)
-        found = align(scores(network, features), words)
-        if found is None or found.loss > worst:
-            unfit += 1
-            continue
-        classes = np.repeat(found.classes, 3)
-        classes = np.pad(classes, (0, max(0, len(features) - len(classes))), mode="edge")
-        classes = classes[: len(features)]
-        pairs.append((features, classes))
+        features = filter_banks(said.samples)
+        pairs.append((features, spread_steps(said.classes, len(features))))
         for _ in range(versions):
-            heard = at_a_table(samples.astype(np.float32), around, rng)
-            pairs.append((filter_banks(heard), classes))
-            other = changed(samples, Change.drawn(rng))
-            heard = at_a_table(other, around, rng)
-            features = filter_banks(heard)
-            pairs.append((features, spread(classes, len(features))))
+            voices = (said.samples.astype(np.float32), changed(said.samples, Change.drawn(rng)))
+            for voice in voices:
+                other = around.excerpt(around.talk, len(voice), rng)
+                beside = other if rng.random() < _TWO_TALKERS else None
+                heard = filter_banks(at_a_table(voice, around, rng, beside))
+                pairs.append((heard, spread(pairs[-1][1], len(heard))))
     plain = pairs[:: 1 + 2 * versions]
-    log.info(
-        "%d clips, %.2f h aligned, %d unfit",
-        len(plain), sum(len(f) for f, _ in plain) / 360000, unfit,
-    )  # fmt: skip
+    log.info("%d utterances, %.2f h", len(plain), sum(len(f) for f, _ in plain) / 360000)
     return collect(pairs)
+
+
+def spread_steps(classes: NDArray[np.int8], frames: int) -> NDArray[np.int8]:
+    """Classes of steps of 30 ms as classes of so many frames of 10 ms."""
+    fine = np.repeat(classes, 3)
+    return np.pad(fine, (0, max(0, frames - len(fine))), mode="edge")[:frames]

@@ -23,12 +23,22 @@ TRAINING_SETS = {
     "common-voice-fr-sample": "fr",
     "common-voice-other-languages": "",
     "fleurs-fr-sample": "fr",
+    "words-fr-wikimedia": "fr",
 }
+#: Poems read aloud, minutes each, with announcements that their texts do not have.
+POEMS = "librivox-fleurs-du-mal"
+#: Readers of French that are only measured on, and those that the second look's lines are drawn on.
+MEASURED = {"librivox-rémi", "librivox-sonia", "wikimedia-Poslovitch"}
+JUDGED = {
+    "librivox-martine", "librivox-frédéric-surget", "librivox-cocotte", "librivox-violetbleu",
+    "wikimedia-Helenou66", "wikimedia-Bananax47", "wikimedia-Pamputt", "wikimedia-Mecanautes",
+    "wikimedia-Althea81",
+}  # fmt: skip
 
 
 @dataclasses.dataclass(frozen=True)
 class Clip:
-    """One sentence read by one person."""
+    """A recording of one person: a sentence, a word or a poem; ``text`` is "" where nobody wrote it."""
 
     path: Path
     text: str
@@ -37,8 +47,23 @@ class Clip:
 
     @property
     def held_out(self) -> bool:
-        """Every tenth speaker, by the hash of the name, is kept out of training."""
-        return hashlib.sha256(self.speaker.encode()).digest()[0] < 26
+        """Whether the speaker is kept out of training."""
+        return self.judged or self.measured
+
+    @property
+    def measured(self) -> bool:
+        """Whether the speaker is kept for measuring: every twentieth, by the hash of the name."""
+        return self.speaker in MEASURED or self._lot < 13
+
+    @property
+    def judged(self) -> bool:
+        """Whether lines are drawn on the speaker's talk: another twentieth."""
+        return self.speaker in JUDGED or 13 <= self._lot < 26
+
+    @property
+    def _lot(self) -> int:
+        named = self.speaker.startswith(("librivox-", "wikimedia-"))
+        return 255 if named else hashlib.sha256(self.speaker.encode()).digest()[0]
 
     def samples(self) -> NDArray[np.int16]:
         """16 kHz mono."""
@@ -64,12 +89,12 @@ def clips(folder: Path, default_language: str = "") -> Iterator[Clip]:
                 folder / row["audio"],
                 row.get("text", ""),
                 row.get("language", default_language),
-                str(row.get("speaker", row["audio"])),
+                str(row.get("speaker") or f"of {row['audio']}"),
             )
 
 
 def training_clips(speech: Path) -> list[Clip]:
-    """All clips that may be trained on, held-out speakers among them."""
+    """All clips that may be trained on, held-out speakers among them; poems are apart."""
     found = [
         clip
         for name, language in TRAINING_SETS.items()
@@ -79,6 +104,13 @@ def training_clips(speech: Path) -> list[Clip]:
     if not found:
         raise FileNotFoundError(f"no training speech under {speech}/train")
     return found
+
+
+def poems(speech: Path) -> list[Clip]:
+    """The poems, those without a text too; not those of an unknown reader, who may be kept out."""
+    folder = speech / "train" / POEMS
+    found = list(clips(folder, "fr")) if folder.is_dir() else []
+    return [c for c in found if c.speaker.startswith("librivox-")]
 
 
 def ambience(speech: Path) -> list[NDArray[np.int16]]:

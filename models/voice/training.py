@@ -6,6 +6,8 @@ numerator and a loop over all phones, by the bigram of the frame labels, as its 
 
 from __future__ import annotations
 
+import copy
+import itertools
 import logging
 import time
 from collections.abc import Sequence
@@ -18,18 +20,27 @@ from torch.nn import functional
 from models.voice.network import CONTEXT, Network
 from models.voice.synthesis import Labelled
 from referee.audio.acoustic import warp_matrix
-from referee.audio.phones import CLASSES
+from referee.audio.phones import CLASSES, PDF, VOWELS
 
+#: Frames of a stretch.
 FRAMES = 150
+#: Share of the stretches that are said slower, faster, or with vowels drawn out.
+_RETIMED = 0.4
+#: Classes that people draw out when they shout: vowels and what can be sung.
+_DRAWN_OUT = frozenset(PDF[p] for p in (*VOWELS, "l", "m", "n", "r"))
+#: How much of the average the weights of every step are.
+_AVERAGED = 0.001
 _WARPS = np.stack([warp_matrix(float(w)).T for w in np.geomspace(0.84, 1.25, 13)])
 log = logging.getLogger(__name__)
 
 
 class Batches:
-    """Random stretches of 1.5 s with small changes of level and spectrum."""
+    """Random stretches of 1.5 s with changes of level, spectrum and time; ``plain``: as they are."""
 
-    def __init__(self, sets: Sequence[Labelled], shares: Sequence[float], seed: int) -> None:
-        self._sets, self._shares = sets, shares
+    def __init__(
+        self, sets: Sequence[Labelled], shares: Sequence[float], seed: int, plain: bool = False
+    ) -> None:
+        self._sets, self._shares, self._plain = sets, shares, plain
         self._starts = [np.concatenate([[0], np.cumsum(s.lengths)]) for s in sets]
         self._rng = np.random.default_rng(seed)
 
@@ -46,11 +57,22 @@ class Batches:
             room = np.maximum(1, labelled.lengths[which] - (FRAMES - overhang))
             low, high = starts[which], starts[which + 1] - 1
             first = low + (rng.random(count) * room).astype(np.int64)
-            span = first[:, None] + np.arange(-CONTEXT, FRAMES + CONTEXT - 2)
-            xs.append(labelled.features[np.clip(span, low[:, None], high[:, None])])
-            span = first[:, None] + np.arange(0, FRAMES, 3)
-            ys.append(labelled.labels[np.minimum(span, high[:, None])])
+            span = first[:, None] + np.arange(-CONTEXT, FRAMES + CONTEXT - 2).astype(np.float64)
+            retimed = 0.0 if self._plain else _RETIMED
+            for i in np.flatnonzero(rng.random(count) < retimed):
+                inside = np.clip(span[i], low[i], high[i]).astype(np.int64)
+                span[i] = first[i] - CONTEXT + self._retimed(labelled.labels[inside])
+            span = np.clip(span, low[:, None], high[:, None])
+            frame = span.astype(np.int64)
+            part = (span - frame)[:, :, None].astype(np.float32)
+            following = np.minimum(frame + 1, high[:, None])
+            xs.append((1 - part) * labelled.features[frame] + part * labelled.features[following])
+            steps = frame[:, CONTEXT : CONTEXT + FRAMES : 3]
+            ys.append(labelled.labels[steps])
         x = np.concatenate(xs).astype(np.float32)
+        y = torch.from_numpy(np.concatenate(ys).astype(np.int64))
+        if self._plain:
+            return torch.from_numpy(x), y
         count = len(x)
         # voices of other sizes (vocal tract length perturbation, Jaitly & Hinton 2013)
         x = x @ _WARPS[rng.integers(0, len(_WARPS), count)]
@@ -63,7 +85,23 @@ class Batches:
         for i in np.flatnonzero(rng.random(count) < 0.3):
             begin = int(rng.integers(0, x.shape[1] - 12))
             x[i, begin : begin + int(rng.integers(3, 13))] = x[i].mean(0)
-        return torch.from_numpy(x), torch.from_numpy(np.concatenate(ys).astype(np.int64))
+        return torch.from_numpy(x), y
+
+    def _retimed(self, labels: NDArray[np.int8]) -> NDArray[np.float64]:
+        """Where in a stretch to look when it is said slower or faster, some vowels drawn out, (frames,).
+
+        ``labels`` of the stretch as it is. Its beginning stays in place.
+        """
+        rng = self._rng
+        slower = np.full(len(labels), float(np.exp(rng.normal(0, 0.18))))
+        edges = np.flatnonzero(np.diff(labels, prepend=-2, append=-2))
+        for begin, end in itertools.pairwise(edges):
+            if labels[begin] in _DRAWN_OUT and rng.random() < 0.35:
+                slower[begin:end] *= rng.uniform(1.0, 4.0)
+        # time that passes until each frame of the stretch, turned round
+        passed = np.concatenate([[0.0], np.cumsum(slower)])
+        wanted = np.arange(len(labels), dtype=np.float64)
+        return np.interp(wanted, passed, np.arange(len(passed)))
 
 
 def _rate(step: int, steps: int, peak: float) -> float:
@@ -144,10 +182,20 @@ def to_crf(network: Network, unigram: NDArray[np.float64]) -> None:
 
 
 def train_sequences(
-    network: Network, batches: Batches, denominator: Denominator, steps: int, peak: float = 1e-3
+    network: Network,
+    batches: Batches,
+    denominator: Denominator,
+    steps: int,
+    peak: float = 1e-3,
+    judged: Labelled | None = None,
 ) -> None:
-    """CRF loss with a little cross-entropy and a small penalty on the scores' size."""
+    """CRF loss with a little cross-entropy and a small penalty on the scores' size.
+
+    The network ends as the running average of what it was (Polyak & Juditsky 1992). ``judged``: speech
+    that is not trained on, told of in the log.
+    """
     optimiser = torch.optim.AdamW(network.parameters(), peak, weight_decay=1e-3)
+    average = copy.deepcopy(network)
     network.train()
     losses: list[float] = []
     begun = time.monotonic()
@@ -165,9 +213,41 @@ def train_sequences(
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
         optimiser.step()
+        _follow(average, network, max(_AVERAGED, 1 / (step + 1)))
         losses.append(sequence.item())
         if step % 100 == 0:
             log.info(
                 "step %d, %.0f s: sequence loss %.4f, frame loss %.3f",
                 step, time.monotonic() - begun, np.mean(losses[-100:]), frame.item(),
             )  # fmt: skip
+        if judged is not None and step % 1000 == 999:
+            log.info("step %d: %s", step, judgement(average, judged, denominator))
+    network.load_state_dict(average.state_dict())
+
+
+def _follow(average: Network, network: Network, share: float) -> None:
+    with torch.no_grad():
+        pairs = zip(average.state_dict().values(), network.state_dict().values(), strict=True)
+        for kept, new in pairs:
+            if kept.dtype.is_floating_point:
+                kept.lerp_(new, share)
+            else:
+                kept.copy_(new)
+
+
+def judgement(network: Network, judged: Labelled, denominator: Denominator) -> str:
+    """Sequence loss and frames right, silence not counted, of speech that was not trained on."""
+    network.eval()
+    batches = Batches([judged], [1.0], 1, plain=True)
+    losses, right, count = [], 0, 0
+    with torch.no_grad():
+        for _ in range(20):
+            x, y = batches.draw(64, 10)
+            scores = network(x)
+            gap = denominator.log_sum(scores) - denominator.score(scores, y)
+            losses.append(float(gap.mean()) / (FRAMES / 3))
+            spoken = y > 0
+            right += int(((scores.argmax(2) == y) & spoken).sum())
+            count += int(spoken.sum())
+    network.train()
+    return f"sequence loss {np.mean(losses):.4f}, {right / count:.1%} of frames right"

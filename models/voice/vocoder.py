@@ -37,10 +37,10 @@ class Change:
         shout = float(rng.random()) if rng.random() < 0.35 else 0.0
         size = float(np.exp(rng.normal(0, 0.09)))
         return cls(
-            pitch=float(np.exp(rng.normal(0, 0.22) + 0.45 * shout)),
+            pitch=float(np.exp(rng.normal(0, 0.22) + 0.65 * shout)),
             formants=size * (1 + 0.05 * shout),
             speed=float(np.exp(rng.normal(0, 0.17))),
-            effort=4.0 * shout + float(rng.normal(0, 0.8)),
+            effort=6.0 * shout + float(rng.normal(0, 0.8)),
         )
 
 
