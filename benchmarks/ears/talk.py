@@ -62,7 +62,7 @@ def _room(metres: float, t60: float) -> NDArray[np.float32]:
     room.add_microphone((2.0, 2.7, 0.8))
     room.compute_rir()
     response = np.asarray(room.rir[0][0], np.float32)
-    return response / np.abs(response).max()
+    return np.asarray(response / np.abs(response).max(), np.float32)
 
 
 @dataclasses.dataclass
@@ -113,7 +113,7 @@ def false_calls(speech: Path, limit: float) -> Iterator[Talk]:
             listener = CallDetector(RATE, 1, None, PLAYERS)
             at, heard = 0.0, []
             for path in paths:
-                clip = decode(path).astype(np.float32) / 32768
+                clip = np.asarray(decode(path) / 32768.0, np.float32)
                 clip = distance.hear(clip, bars[int(rng.integers(len(bars)))], rng)
                 samples = np.pad(clip, (0, RATE))[:, None].astype(np.float32)
                 for i in range(0, len(samples), BLOCK):

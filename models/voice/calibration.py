@@ -28,6 +28,7 @@ from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon, Pronunciation
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
+from referee.audio.stream_recogniser import StreamSettings
 from referee.audio.verification import PhoneAlignment, Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
@@ -64,6 +65,7 @@ class Examiner:
     def __init__(self, folder: Path) -> None:
         self.model = VoskModel(Vocabulary(PLAYERS), folder)
         self._verifier = self.model.verifier()
+        self._spotter = self.model.spotter()
 
     def found(self, samples: Samples) -> list[tuple[str, PhoneAlignment]]:
         """(text, alignment) of everything taken for an annonce."""
@@ -78,6 +80,21 @@ class Examiner:
                 aligned = self._verifier.phones((piece / 32768).astype(np.float32), match.words)
                 if aligned is not None:
                     out.append((match.text, aligned))
+        return out + self._spotted(whole)
+
+    def _spotted(self, whole: NDArray[np.float32]) -> list[tuple[str, PhoneAlignment]]:
+        """What the spotter proposes, in pieces as long as the listener's longest utterance."""
+        settings = StreamSettings()
+        hop = settings.longest_s - settings.overlap_s
+        out: list[tuple[str, PhoneAlignment]] = []
+        for at in np.arange(0.0, len(whole) / RATE, hop):
+            piece = whole[int(at * RATE) : int((at + settings.longest_s) * RATE)]
+            for spotted in self._spotter.find(piece):
+                low, high = spotted.start - _AROUND, spotted.end + _AROUND
+                near = piece[max(0, int(low * RATE)) : int(high * RATE)]
+                aligned = self._verifier.phones(near, spotted.words)
+                if aligned is not None:
+                    out.append((" ".join(spotted.words), aligned))
         return out
 
     def stretches(

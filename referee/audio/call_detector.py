@@ -164,6 +164,8 @@ class CallDetector:
                 models[voice.warp] = speech_model(self._model.vocabulary, kind, model, voice.warp)
         heard_by = [models[voice.warp] for voice in enrolled]
         self._aligners = [m.aligner() for m in heard_by]
+        spotters = {voice: made.spotter() for voice, made in models.items()}
+        self._spotters = [spotters[voice.warp] for voice in enrolled]
         self._condition = ChannelHealth(sample_rate, channels)
         self._warned: list[ChannelWarning] = []
         self._resampler = Resampler(sample_rate, channels)
@@ -260,7 +262,7 @@ class CallDetector:
         if last:
             for seat, stream in enumerate(self._streams):
                 found += [(seat, c) for c in stream.close(stream.end)]
-        calls = self._judge(found)
+        calls = self._judge([*found, *self._spotted(found)])
         calls += self._rival_calls(last)
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
@@ -286,6 +288,25 @@ class CallDetector:
         for stream in self._streams:
             stream.forget()
         return found
+
+    def _spotted(self, found: Sequence[tuple[int, Candidate]]) -> list[tuple[int, Candidate]]:
+        """What may have been called in the utterances that ended, beside what was ``found`` there."""
+        out: list[tuple[int, Candidate]] = []
+        for seat, (stream, spotter) in enumerate(zip(self._streams, self._spotters, strict=True)):
+            known = [c for s, c in found if s == seat]
+            for start, end in stream.ended():
+                if spotter is None:
+                    continue
+                samples, begin = stream.samples(start, end)
+                for spotted in spotter.find(samples):
+                    matches = self._model.matches(spotted.words)
+                    if not matches or matches[0].end < len(spotted.words):
+                        continue
+                    times = (begin + spotted.start, begin + spotted.end, begin + spotted.end)
+                    candidate = Candidate(matches[0], *times)
+                    if not any(candidate.part_of(c) for c in known):
+                        out.append((seat, candidate))
+        return out
 
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""

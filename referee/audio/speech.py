@@ -99,6 +99,23 @@ class Alignment:
         return float(expit(self.log_odds))
 
 
+@dataclasses.dataclass(frozen=True)
+class Spotted:
+    """A phrase and where it may lie, s from the stretch's beginning; ``score``: how far above talk."""
+
+    words: tuple[str, ...]
+    start: float
+    end: float
+    score: float
+
+
+class Spotter(Protocol):
+    """Looks for all phrases in speech, whatever the recogniser made of it."""
+
+    def find(self, samples: Samples) -> list[Spotted]:
+        """The likeliest few in samples at 16 kHz, -1..1, the best first."""
+
+
 class Recogniser(Protocol):
     """One stream of speech, fed in pieces: samples at 16 kHz, -1..1."""
 
@@ -134,6 +151,9 @@ class SpeechModel(Protocol):
 
     def aligner(self) -> Aligner:
         """A second look at calls."""
+
+    def spotter(self) -> Spotter | None:
+        """What proposes phrases beside the recogniser; None where the model has none."""
 
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in words as the recogniser gives them; places are those of ``heard``."""

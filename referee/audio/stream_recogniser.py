@@ -76,6 +76,11 @@ class Candidate:
     end: float
     bare_end: float
 
+    def part_of(self, other: Candidate) -> bool:
+        """Whether another, of the same sound, has these words and perhaps more."""
+        words = self.match.words
+        return self.within(other) > 0.5 and other.match.words[: len(words)] == words
+
     def within(self, other: Candidate) -> float:
         """How much of it lies in another, 0..1."""
         return max(0.0, common(self, other)) / max(self.end - self.start, 1e-3)
@@ -99,6 +104,7 @@ class StreamRecogniser:
         self._quiet = 0
         self._rises: list[int] = []
         self._stream: Recogniser | None = None
+        self._ended: list[tuple[float, float]] = []
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -120,6 +126,11 @@ class StreamRecogniser:
         if self._stream is not None:
             return self._begun
         return max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
+
+    def ended(self) -> list[tuple[float, float]]:
+        """The utterances that ended since the last time that it was asked, s of the stream."""
+        told, self._ended = self._ended, []
+        return told
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
         """What is kept of a stretch (s), and where it really begins."""
@@ -206,6 +217,7 @@ class StreamRecogniser:
         found = self._feed(upto)
         found += self._read(self._stream.finish(), self._base)
         self._stream = None
+        self._ended.append((self._base / RATE, upto / RATE))
         return found + self._anew(found, upto)
 
     def _open(self, start: int) -> None:

@@ -121,6 +121,17 @@ class Vocabulary:
             out += [row for row in rows if row]
         return list(dict.fromkeys(out))
 
+    def phrases(self) -> list[tuple[str, ...]]:
+        """Every call whose words are all known beforehand: none with a number or a combination."""
+        out: list[tuple[str, ...]] = []
+        for sequence in self.sequences:
+            rows: list[tuple[str, ...]] = [()]
+            for token in sequence:
+                ways = self.players if token == "{player}" else [(token,)]
+                rows = [(*row, *way) for row in rows for way in ways]
+            out += [row for row in rows if row and not any("{" in word for word in row)]
+        return list(dict.fromkeys(out))
+
     def matches(self, words: Sequence[str], alike: Alike = NOTHING_ALIKE) -> list[PhraseMatch]:
         """The annonces in a row of words: as many of the words as can be, in as few annonces.
 

@@ -85,6 +85,10 @@ class WhistleModel:
         """A second look at calls."""
         return WhistleAligner()
 
+    def spotter(self) -> None:
+        """A whistle is heard or not: there is nothing beside the recogniser."""
+        return None
+
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in a row of words."""
         return self.vocabulary.matches(heard)

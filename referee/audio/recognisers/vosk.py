@@ -18,6 +18,7 @@ from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
+from referee.audio.phrase_spotter import PhraseSpotter
 from referee.audio.sampling import RATE
 from referee.audio.speech import Samples, Threshold, Word
 from referee.audio.verification import Verifier
@@ -176,6 +177,10 @@ class VoskModel:
     def aligner(self) -> Verifier:
         """A second look, as `verifier`."""
         return self.verifier()
+
+    def spotter(self) -> PhraseSpotter:
+        """What looks for phrases beside the recogniser, with our own network."""
+        return PhraseSpotter(self.network, self.lexicon, self.vocabulary.phrases())
 
     def recogniser(self) -> VoskRecogniser:
         """A fresh stream."""
