@@ -84,8 +84,8 @@ class Amounts:
     again_steps: int = 900
     long_steps: int = 8000
     wide_steps: int = 15000
-    poem_steps: int = 3000
-    last_steps: int = 12000
+    poem_steps: int = 2000
+    last_steps: int = 8000
     onset_scenes: int = 240
     ownership_scenes: int = 110
     hit_scenes: int = 240
@@ -150,10 +150,7 @@ class Workshop:
         return [synthesis.Labelled.load(path) for path in paths]
 
     def _synthesise_hour(self, seed: int, path: Path) -> None:
-        made = synthesis.make(1.0, seed, self.sentences, self.around)
-        unfinished = path.with_suffix(".part.npz")
-        made.save(unfinished)
-        unfinished.rename(path)
+        synthesis.make(1.0, seed, self.sentences, self.around).save(path)
 
     def network(self, name: str, make: Callable[[], Network], width: int = WIDTH) -> Network:
         """A stage that trains."""
@@ -173,27 +170,29 @@ class Workshop:
         """Speech whose text is known, aligned by a network."""
         path = self.work / f"{name}.npz"
         if not path.exists():
-            self.labelled(path, realign.utterances(clips, network), seed, versions)
+            found = realign.utterances(clips, network)
+            realign.label(found, self.around, seed, versions).save(path)
         return synthesis.Labelled.load(path)
 
-    def labelled(
-        self, path: Path, found: Iterable[realign.Utterance], seed: int, versions: int
-    ) -> None:
-        """Write what is learned from utterances."""
-        made = realign.label(found, self.around, seed, versions)
-        unfinished = path.with_suffix(".part.npz")
-        made.save(unfinished)
-        unfinished.rename(path)
-
-    def read(self, name: str, network: Network, seed: int, versions: int) -> synthesis.Labelled:
+    def read(self, network: Network, seed: int) -> synthesis.Labelled:
         """The poems, with and without a text, as a network aligns and reads them."""
+        path = self.work / "poems5.npz"
+        if not path.exists():
+            told = poems.sentences(self.poems, network)
+            untold = poems.untold(self.poems, network, self.loop())
+            realign.label(itertools.chain(told, untold), self.around, seed).save(path)
+        return synthesis.Labelled.load(path)
+
+    def anew(self, name: str, labelled: synthesis.Labelled, network: Network) -> synthesis.Labelled:
+        """The same speech, labelled by a better network."""
         path = self.work / f"{name}.npz"
         if not path.exists():
-            texts = [c.text for c, _ in self.poems if c.text]
-            told = poems.sentences(self.poems, network)
-            untold = poems.untold(self.poems, network, poems.phone_bigram(texts))
-            self.labelled(path, itertools.chain(told, untold), seed, versions)
+            realign.relabelled(labelled, network, self.loop()).save(path)
         return synthesis.Labelled.load(path)
+
+    def loop(self) -> NDArray[np.float64]:
+        """Which phone follows which in the poems."""
+        return poems.phone_bigram([c.text for c, _ in self.poems if c.text])
 
     def run(self) -> Network:
         """All stages; the finished network."""
@@ -274,7 +273,7 @@ class Workshop:
             else iter(())
         )
         sets = {
-            "poems": self.read("poems5", network, 30, 1),
+            "poems": self.read(network, 30),
             "french": self.aligned("french5", french, network, 31, 4),
             "pico": self.aligned("pico5", second_voice, network, 32),
             "foreign": self.aligned("foreign5", foreign, network, 33),
@@ -287,8 +286,8 @@ class Workshop:
             return network
 
         better = self.network("crf5", once, WIDE)
-        sets["poems"] = self.read("poems6", better, 40, 2)
-        sets["french"] = self.aligned("french6", french, better, 41, 6)
+        for name in ("poems", "french"):
+            sets[name] = self.anew(f"{name}6", sets[name], better)
 
         def last() -> Network:
             batches, loops = _mixed(sets, POEM_SHARES, 7)
@@ -320,6 +319,7 @@ def _joined(parts: list[synthesis.Labelled]) -> synthesis.Labelled:
         joined("features").astype(np.float16, copy=False),
         joined("labels").astype(np.int8, copy=False),
         joined("lengths").astype(np.int64, copy=False),
+        joined("said").astype(np.str_, copy=False),
     )
 
 

@@ -12,11 +12,11 @@ import torch
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import Voice, say
-from models.voice.alignment import OTHER_TALK, Aligned, align
+from models.voice.alignment import OTHER_TALK, Aligned, align, decode
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.network import CONTEXT, Network
 from models.voice.sources import Clip
-from models.voice.synthesis import Labelled, collect
+from models.voice.synthesis import AGAIN, Labelled, collect
 from models.voice.vocoder import Change, changed, spread
 from referee.audio.features import filter_banks
 from referee.audio.lexicon import Pronunciation
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 Samples = NDArray[np.int16]
 #: Loss a step from which a text is not what was said.
 WORST = 1.2
+#: Score a step that other talk has below the best phone where there is none.
+_NO_FILLER = 100.0
 #: Samples of the shortest utterance that is learned from.
 _SHORTEST = RATE // 2
 #: Samples of a step.
@@ -189,21 +191,60 @@ def label(
     """
     rng = np.random.default_rng(seed)
     pairs: list[tuple[NDArray[np.float32], NDArray[np.int8]]] = []
-    for said in found:
-        if len(said.samples) < _SHORTEST:
+    said: list[str] = []
+    for utterance in found:
+        if len(utterance.samples) < _SHORTEST:
             continue
-        features = filter_banks(said.samples)
-        pairs.append((features, spread_steps(said.classes, len(features))))
+        features = filter_banks(utterance.samples)
+        pairs.append((features, spread_steps(utterance.classes, len(features))))
+        said.append("|".join(" ".join(word) for word in utterance.words))
         for _ in range(versions):
-            voices = (said.samples.astype(np.float32), changed(said.samples, Change.drawn(rng)))
-            for voice in voices:
+            plain = utterance.samples.astype(np.float32)
+            for voice in (plain, changed(utterance.samples, Change.drawn(rng))):
                 other = around.excerpt(around.talk, len(voice), rng)
                 beside = other if rng.random() < _TWO_TALKERS else None
                 heard = filter_banks(at_a_table(voice, around, rng, beside))
                 pairs.append((heard, spread(pairs[-1][1], len(heard))))
-    plain = pairs[:: 1 + 2 * versions]
-    log.info("%d utterances, %.2f h", len(plain), sum(len(f) for f, _ in plain) / 360000)
-    return collect(pairs)
+                said.append(AGAIN)
+    frames = sum(len(f) for (f, _), text in zip(pairs, said, strict=True) if text != AGAIN)
+    log.info("%.2f h, as heard in %d ways", frames / 360000, 1 + 2 * versions)
+    return collect(pairs, said)
+
+
+def relabelled(labelled: Labelled, network: Network, loop: NDArray[np.float64]) -> Labelled:
+    """The same utterances aligned by another network; those without words as it reads them.
+
+    ``loop``: see `models.voice.poems.phone_bigram`. What fits badly keeps its labels.
+    """
+    network.eval()
+    labels = labelled.labels.copy()
+    ends = np.cumsum(labelled.lengths)
+    moved = 0
+    newest: NDArray[np.int8] | None = None
+    for said, end, length in zip(labelled.said, ends, labelled.lengths, strict=True):
+        here = slice(end - length, end)
+        if said != AGAIN:
+            newest = _classes(labelled.features[here].astype(np.float32), str(said), network, loop)
+        if newest is not None:
+            fitted = spread(newest, int(length))
+            moved += int((fitted != labels[here]).sum())
+            labels[here] = fitted
+    log.info("%.1f %% of the frames labelled otherwise", 100 * moved / max(1, len(labels)))
+    return dataclasses.replace(labelled, labels=labels)
+
+
+def _classes(
+    features: NDArray[np.float32], said: str, network: Network, loop: NDArray[np.float64]
+) -> NDArray[np.int8] | None:
+    """The class of every frame of an utterance; None where its words do not fit."""
+    found = scores(network, features)
+    if not said:
+        return spread_steps(decode(found, loop)[0], len(features))
+    words = [tuple(word.split()) for word in said.split("|")]
+    aligned = align(found, words, filler=_NO_FILLER)
+    if aligned is None or aligned.loss > WORST:
+        return None
+    return spread_steps(aligned.classes, len(features))
 
 
 def spread_steps(classes: NDArray[np.int8], frames: int) -> NDArray[np.int8]:

@@ -20,6 +20,8 @@ from referee.audio.phones import PDF, SILENCE, french
 from referee.audio.sampling import RATE
 
 log = logging.getLogger(__name__)
+#: What `Labelled.said` has for the utterance before, heard otherwise.
+AGAIN = "^"
 
 
 @dataclasses.dataclass
@@ -27,35 +29,45 @@ class Labelled:
     """Many utterances end to end.
 
     ``features``: (frames, 40) float16. ``labels``: (frames,) acoustic class. ``lengths``: frames of
-    each utterance.
+    each utterance. ``said``: its words in phones, "l (@)|p O~", "" where nobody knows them, `AGAIN`
+    where it is the utterance before as heard otherwise.
     """
 
     features: NDArray[np.float16]
     labels: NDArray[np.int8]
     lengths: NDArray[np.int64]
+    said: NDArray[np.str_]
 
     def save(self, path: Path) -> None:
-        """Write as .npz."""
-        np.savez(path, features=self.features, labels=self.labels, lengths=self.lengths)
+        """Write as .npz, whole or not at all."""
+        unfinished = path.with_suffix(".part.npz")
+        np.savez(
+            unfinished,
+            features=self.features,
+            labels=self.labels,
+            lengths=self.lengths,
+            said=self.said,
+        )
+        unfinished.rename(path)
 
     @classmethod
-    def load(cls, *paths: Path) -> Labelled:
-        """Read one or more files as one."""
-        parts = [np.load(p) for p in paths]
-        return cls(
-            *(np.concatenate([p[k] for p in parts]) for k in ("features", "labels", "lengths"))
-        )
+    def load(cls, path: Path) -> Labelled:
+        """Read what `save` wrote."""
+        with np.load(path) as file:
+            return cls(*(file[field.name] for field in dataclasses.fields(cls)))
 
 
-def collect(pairs: Sequence[tuple[NDArray[np.float32], NDArray[np.int8]]]) -> Labelled:
-    """Put utterances end to end."""
-    if not pairs:
-        empty = np.zeros((0, BANDS), np.float16)
-        return Labelled(empty, np.zeros(0, np.int8), np.zeros(0, np.int64))
+def collect(
+    pairs: Sequence[tuple[NDArray[np.float32], NDArray[np.int8]]], said: Sequence[str] = ()
+) -> Labelled:
+    """Put utterances end to end. ``said``: see `Labelled`; () where it is known of none."""
+    features = [np.zeros((0, BANDS), np.float32), *(f for f, _ in pairs)]
+    labels = [np.zeros(0, np.int8), *(y for _, y in pairs)]
     return Labelled(
-        np.concatenate([f for f, _ in pairs]).astype(np.float16),
-        np.concatenate([y for _, y in pairs]),
-        np.array([len(f) for f, _ in pairs]),
+        np.concatenate(features).astype(np.float16),
+        np.concatenate(labels),
+        np.array([len(f) for f, _ in pairs], np.int64),
+        np.array(said or [""] * len(pairs), np.str_),
     )
 
 

@@ -33,7 +33,7 @@ _OURS = "referee.toml"
 #: Bytes of a settings file at most.
 _LARGEST = 1_000_000
 #: So many words that a lexicon lacks, names of players, are said by rule.
-_GUESSED = 100
+_GUESSED = 300
 _CONFUSION = "confusion.npz"
 _REMEDY = Message("audio.vosk-remedy")
 
