@@ -120,28 +120,3 @@ def _longest_run(optional: NDArray[np.bool_]) -> int:
         run = run + 1 if may else 0
         longest = max(longest, run)
     return longest
-
-
-def decode(
-    scores: NDArray[np.float32], bigram: NDArray[np.float64], weight: float = 1.0
-) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
-    """The likeliest phones of speech without a text: (classes, how far they are below the best free).
-
-    ``scores``: (steps, classes). ``bigram``: log-probability of a phone after another, (classes,
-    classes), silence among them; the same phone goes on at no cost. ``weight`` of the bigram.
-    """
-    steps, size = scores.shape
-    moves = weight * bigram.copy()
-    np.fill_diagonal(moves, 0.0)
-    best = scores[0].astype(np.float64)
-    back = np.zeros((steps, size), np.int16)
-    for t in range(1, steps):
-        choices = best[:, None] + moves
-        back[t] = choices.argmax(axis=0)
-        best = choices.max(axis=0) + scores[t]
-    path = np.zeros(steps, np.int8)
-    j = int(best.argmax())
-    for t in range(steps - 1, -1, -1):
-        path[t] = j
-        j = int(back[t, j])
-    return path, (scores.max(axis=1) - scores[np.arange(steps), path]).astype(np.float32)

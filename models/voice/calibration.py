@@ -41,7 +41,7 @@ PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
 #: them (of all sixty annonces: one window awaits two or three, for some seconds); and believed enough
 #: to cost a Bévue.
-ALLOWED, AWAITED, FINED = 2.0, 40.0, 0.2
+ALLOWED, AWAITED, FINED = 1.0, 40.0, 0.1
 #: The confidence that those lines are given: the last is what the rules ask (`rules.calls`).
 _ACCEPT, _FINE = 0.7, 0.9
 _AROUND = 0.3
@@ -109,7 +109,11 @@ class Examiner:
             if not words:
                 continue
             looks = Verifier(
-                self.model.network, Lexicon(dict(zip(names, words, strict=True))), NONE, ()
+                self.model.network,
+                Lexicon(dict(zip(names, words, strict=True))),
+                NONE,
+                (),
+                self.model.loop,
             )
             far = at_a_table(utterance.samples.astype(np.float32), around, rng)
             for version in (utterance.samples, far):
@@ -214,7 +218,7 @@ def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
 
 
 def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
-    """(weights, the two lines) from evidence (n, 9) of words really said and of ``hours`` of talk.
+    """(weights, the two lines) from evidence (n, kinds) of words really said and of ``hours`` of talk.
 
     The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
     at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as

@@ -64,7 +64,7 @@ PARTS = 4
 #: Every so many foreign clips are enough where the network knows them already.
 REPEATED = 2
 #: Every so many clips of training tell the second look what the network mistakes for what.
-MISTAKES = 3
+MISTAKES = 6
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices; the bonus of other talk is what real people's
 #: phrases bear (`benchmarks/ears/carry.py`), the second look refuses what is none.
@@ -116,7 +116,7 @@ class Workshop:
         self.poems = [(c, c.samples()) for c in read if not c.judged]
         self.judged_poems = [(c, c.samples()) for c in read if c.judged]
         self.sentences = [c.text for c in clips]
-        self.french = [c.text for c in clips if c.language == "fr"]
+        self.french = [c.text for c in [*clips, *read] if c.language == "fr"]
         self.around = Surroundings(
             simulate_rooms(200, np.random.default_rng(5)),
             sources.ambience(speech),

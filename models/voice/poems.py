@@ -13,13 +13,13 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from models.voice.alignment import OTHER_TALK, Aligned, align, decode
+from models.voice.alignment import OTHER_TALK, Aligned, align
 from models.voice.network import Network
 from models.voice.realign import Samples, Utterance, phones_of, scores
 from models.voice.sources import Clip
 from referee.audio.features import filter_banks
 from referee.audio.graph import estimate_bigram
-from referee.audio.phones import CLASSES, PDF, PHONES
+from referee.audio.phone_loop import class_bigram, loop_path
 from referee.audio.sampling import NETWORK_STEP
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,9 @@ def untold(
     for clip, samples in clips:
         if clip.text:
             continue
-        classes, below = decode(scores(network, filter_banks(samples)), bigram)
+        found = scores(network, filter_banks(samples))
+        classes = loop_path(found, bigram)[0].astype(np.int8)
+        below = found.max(axis=1) - found[np.arange(len(found)), classes]
         nobody = np.full(len(classes), -1)
         for first, last in _cuts(classes):
             spoken = classes[first:last] > 0
@@ -89,17 +91,7 @@ def untold(
 def phone_bigram(texts: Sequence[str]) -> NDArray[np.float64]:
     """Log-probability of one class after another, (classes, classes), from texts; pauses anywhere."""
     words = [tuple(p.strip("()") for p in w) for text in texts for w in phones_of(text, "fr") or ()]
-    pairs = estimate_bigram(words)
-    table = np.zeros((CLASSES, CLASSES))
-    edge = {a: pairs[a, "#"] for a in PHONES}
-    for a in PHONES:
-        table[0, PDF[a]] = pairs["#", a]
-        table[PDF[a], 0] = edge[a]
-        for b in PHONES:
-            # within a word, or across two of them
-            across = edge[a] + pairs["#", b]
-            table[PDF[a], PDF[b]] = np.logaddexp(pairs[a, b], across)
-    return table
+    return class_bigram(estimate_bigram(words))
 
 
 def _cuts(classes: NDArray[np.int8]) -> list[tuple[int, int]]:

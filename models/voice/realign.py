@@ -12,7 +12,7 @@ import torch
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import Voice, say
-from models.voice.alignment import OTHER_TALK, Aligned, align, decode
+from models.voice.alignment import OTHER_TALK, Aligned, align
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.network import CONTEXT, Network
 from models.voice.sources import Clip
@@ -20,6 +20,7 @@ from models.voice.synthesis import AGAIN, Labelled, collect
 from models.voice.vocoder import Change, changed, spread
 from referee.audio.features import filter_banks
 from referee.audio.lexicon import Pronunciation
+from referee.audio.phone_loop import loop_path
 from referee.audio.phones import SILENCE, VOWELS, french
 from referee.audio.sampling import NETWORK_STEP, RATE
 
@@ -239,7 +240,7 @@ def _classes(
     """The class of every frame of an utterance; None where its words do not fit."""
     found = scores(network, features)
     if not said:
-        return spread_steps(decode(found, loop)[0], len(features))
+        return spread_steps(loop_path(found, loop)[0].astype(np.int8), len(features))
     words = [tuple(word.split()) for word in said.split("|")]
     aligned = align(found, words, filler=_NO_FILLER)
     if aligned is None or aligned.loss > WORST:

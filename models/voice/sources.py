@@ -87,7 +87,7 @@ def clips(folder: Path, default_language: str = "") -> Iterator[Clip]:
             row = json.loads(line)
             yield Clip(
                 folder / row["audio"],
-                row.get("text", ""),
+                row.get("text") or "",
                 row.get("language", default_language),
                 str(row.get("speaker") or f"of {row['audio']}"),
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import logging
 import math
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -56,6 +57,7 @@ class CallSettings:
 
 
 _SETTINGS = CallSettings()
+_LOG = logging.getLogger(__name__)
 #: Seconds that two readings of the same sound have in common.
 _SAME_SOUND = 0.1
 
@@ -164,8 +166,6 @@ class CallDetector:
                 models[voice.warp] = speech_model(self._model.vocabulary, kind, model, voice.warp)
         heard_by = [models[voice.warp] for voice in enrolled]
         self._aligners = [m.aligner() for m in heard_by]
-        spotters = {voice: made.spotter() for voice, made in models.items()}
-        self._spotters = [spotters[voice.warp] for voice in enrolled]
         self._condition = ChannelHealth(sample_rate, channels)
         self._warned: list[ChannelWarning] = []
         self._resampler = Resampler(sample_rate, channels)
@@ -262,7 +262,7 @@ class CallDetector:
         if last:
             for seat, stream in enumerate(self._streams):
                 found += [(seat, c) for c in stream.close(stream.end)]
-        calls = self._judge([*found, *self._spotted(found)])
+        calls = self._judge(found)
         calls += self._rival_calls(last)
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
@@ -288,25 +288,6 @@ class CallDetector:
         for stream in self._streams:
             stream.forget()
         return found
-
-    def _spotted(self, found: Sequence[tuple[int, Candidate]]) -> list[tuple[int, Candidate]]:
-        """What may have been called in the utterances that ended, beside what was ``found`` there."""
-        out: list[tuple[int, Candidate]] = []
-        for seat, (stream, spotter) in enumerate(zip(self._streams, self._spotters, strict=True)):
-            known = [c for s, c in found if s == seat]
-            for start, end in stream.ended():
-                if spotter is None:
-                    continue
-                samples, begin = stream.samples(start, end)
-                for spotted in spotter.find(samples):
-                    matches = self._model.matches(spotted.words)
-                    if not matches or matches[0].end < len(spotted.words):
-                        continue
-                    times = (begin + spotted.start, begin + spotted.end, begin + spotted.end)
-                    candidate = Candidate(matches[0], *times)
-                    if not any(candidate.part_of(c) for c in known):
-                        out.append((seat, candidate))
-        return out
 
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
@@ -336,16 +317,27 @@ class CallDetector:
         if aligned is None:
             return None
         confidence = aligned.confidence
+        look = _Look(match, aligned, samples, begin, confidence)
         if confidence < self._acceptance.line(match, seat):
+            self._drop(seat, look, "does not sound like it")
             return None
-        return _Look(match, aligned, samples, begin, confidence)
+        return look
+
+    def _drop(self, seat: int, look: _Look, why: str) -> None:
+        """What was no call after all goes to the log: whoever disputes it finds it there."""
+        _LOG.info(
+            "%.2f s, %s: '%s' (%.2f) is no call: it %s",
+            self._clock.time(look.start) if self._clock.begun else look.start,
+            self._layout.players[seat] or "-", look.match.text, look.confidence, why,
+        )  # fmt: skip
 
     def _told(self, seat: int, look: _Look) -> Call | None:
         line = self._model.threshold
         sure = look.confidence >= self._acceptance.eased(line.accept, seat)
         least = line.own if sure else line.rival
         call = self._call(seat, look, least)
-        if call is not None and sure and len(self._streams) > 1:
+        # who is only likely may have been shouted down by somebody who is surer
+        if call is not None and len(self._streams) > 1:
             words = look.match.without_name or look.match
             span = (look.start - _SETTINGS.rival_s, look.end + _SETTINGS.rival_s)
             rivals = [_Rival(s, words, *span, look.confidence) for s in range(len(self._streams))]
@@ -394,9 +386,11 @@ class CallDetector:
         if len(self._streams) > 1:
             levels = self._comparison.levels(seat, start, end)
             if not others_call and levels.diffuse(self._comparison.settings):
+                self._drop(seat, look, "is as loud at all seats")
                 return None
             whose = self._comparison.ownership(seat, levels, aligned)
             if whose < own:
+                self._drop(seat, look, f"is another seat's, log-odds {whose:.1f}")
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
@@ -405,6 +399,7 @@ class CallDetector:
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
+            self._drop(seat, look, "is what is left of another seat's voice")
             return None
         time = self._clock.time(begun.time) - self._layout.delays[seat]
         told = _GivenCall(seat, match.text, start, end, look.confidence)

@@ -96,6 +96,7 @@ class StreamRecogniser:
 
     def __init__(self, model: SpeechModel) -> None:
         self._model = model
+        self._spotter = model.spotter()
         self._activity = Activity()
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
@@ -104,7 +105,6 @@ class StreamRecogniser:
         self._quiet = 0
         self._rises: list[int] = []
         self._stream: Recogniser | None = None
-        self._ended: list[tuple[float, float]] = []
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -126,11 +126,6 @@ class StreamRecogniser:
         if self._stream is not None:
             return self._begun
         return max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
-
-    def ended(self) -> list[tuple[float, float]]:
-        """The utterances that ended since the last time that it was asked, s of the stream."""
-        told, self._ended = self._ended, []
-        return told
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
         """What is kept of a stretch (s), and where it really begins."""
@@ -217,8 +212,8 @@ class StreamRecogniser:
         found = self._feed(upto)
         found += self._read(self._stream.finish(), self._base)
         self._stream = None
-        self._ended.append((self._base / RATE, upto / RATE))
-        return found + self._anew(found, upto)
+        found += self._anew(found, upto)
+        return found + self._spotted(found, upto)
 
     def _open(self, start: int) -> None:
         self._stream = self._model.recogniser()
@@ -246,6 +241,22 @@ class StreamRecogniser:
                 heard = stream.accept(self._piece(rise, upto)) or []
                 read = self._read([*heard, *stream.finish()], rise)
                 out += [c for c in read if any(c.within(f) > 0.5 for f in found)]
+        return out
+
+    def _spotted(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
+        """What may have been called in the utterance that ended, beside what was ``found`` there."""
+        out: list[Candidate] = []
+        if self._spotter is None:
+            return out
+        begin = self._base / RATE
+        for spotted in self._spotter.find(self._piece(self._base, upto)):
+            matches = self._model.matches(spotted.words)
+            if not matches or matches[0].end < len(spotted.words):
+                continue
+            end = begin + spotted.end
+            candidate = Candidate(matches[0], begin + spotted.start, end, end)
+            if not any(candidate.part_of(c) for c in found):
+                out.append(candidate)
         return out
 
     def _piece(self, start: int, end: int) -> Samples:

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion, HeardPhones
 from referee.audio.lexicon import Lexicon
+from referee.audio.phone_loop import loop_path
 from referee.audio.phones import OBSTRUENTS, PDF, PHONES, VOWELS
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Alignment
@@ -27,13 +28,15 @@ from referee.audio.speech import Alignment
 _NEVER = -1e9
 #: What a frame of other talk beside the words costs.
 _OTHER_TALK = 1.0
-#: No consonant lasts longer, nor a shouted vowel, steps of 30 ms: else the first phone of a call is
-#: stretched over the talk before it, and the call begins too early.
-_LONGEST_CONSONANT, _LONGEST_VOWEL = 7, 20
+#: No consonant lasts longer, steps of 30 ms: else the first phone of a call is stretched over the talk
+#: before it, and the call begins too early.
+_LONGEST_CONSONANT = 7
+#: Steps from which a vowel costs no more, however long it is drawn out.
+_DRAWN_OUT = 14
 #: Usual lengths, steps, and their spread (of the logarithm): a call is not squeezed into a gap either.
 _USUAL_CONSONANT, _USUAL_VOWEL = 2.6, 3.2
-#: Spread of a phone's length, of its logarithm.
-_LENGTH_SPREAD = 0.55
+#: Spread of a phone's length, of its logarithm; of a vowel that is longer than usual.
+_LENGTH_SPREAD, _VOWEL_SPREAD = 0.55, 0.9
 #: What an unusual length counts beside the sound.
 _LENGTH_WEIGHT = 1.5
 #: How many phones an annonce has.
@@ -43,7 +46,10 @@ _FIRST = 0.0125
 
 
 #: What `PhoneAlignment.evidence` holds.
-EVIDENCE = ("one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word")
+EVIDENCE = (
+    "one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word", "loop",
+    "loop by size",
+)  # fmt: skip
 
 
 @dataclasses.dataclass(frozen=True)
@@ -55,7 +61,8 @@ class PhoneAlignment:
     ``doubt``: how undecided the network is about what it hears there, whatever it is: log of the sum
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
-    (0: as usual). ``phones``: how many.
+    (0: as usual). ``loop``: log-likelihood ratio a step against the likeliest row of French phones, see
+    `referee.audio.phone_loop`. ``phones``: how many.
     ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
     before it, see `referee.audio.onset`. ``heard``: the network's view of every phone, and ``words``:
     the number of its word, (phones,).
@@ -66,6 +73,7 @@ class PhoneAlignment:
     fit: float
     doubt: float
     length: float
+    loop: float
     phones: int
     landmark: float
     opening: tuple[str, ...]
@@ -91,7 +99,19 @@ class PhoneAlignment:
         long = np.bincount(self.words)
         word = float((of_word[long > 1] / long[long > 1]).min()) if (long > 1).any() else mean
         size = math.log(self.phones / _USUAL_PHONES)
-        return (1.0, self.fit, self.doubt, self.length, size, mean, worst, mean * size, word)
+        looped = (self.loop, self.loop * size)
+        return (
+            1.0,
+            self.fit,
+            self.doubt,
+            self.length,
+            size,
+            mean,
+            worst,
+            mean * size,
+            word,
+            *looped,
+        )
 
 
 class _Chain:
@@ -121,15 +141,20 @@ class _Chain:
         self.final = ends
 
     def _timed(self, which: int, vowel: bool, entries: list[int]) -> list[int]:
-        """A phone as one state a step of its longest duration, left after any of them."""
-        longest = _LONGEST_VOWEL if vowel else _LONGEST_CONSONANT
+        """A phone as one state a step of its longest duration, left after any of them.
+
+        A vowel may stay in its last one for as long as it is drawn out.
+        """
+        longest = _DRAWN_OUT if vowel else _LONGEST_CONSONANT
         usual = _USUAL_VOWEL if vowel else _USUAL_CONSONANT
         number = self.phone[-1] + 1
         made = [self._state(which, entries, number, loops=False)]
         while len(made) < longest:
-            made.append(self._state(which, [made[-1]], number, loops=False))
+            last = vowel and len(made) == longest - 1
+            made.append(self._state(which, [made[-1]], number, loops=last))
         for steps, state in enumerate(made, 1):
-            off = math.log(steps / usual) / _LENGTH_SPREAD
+            spread = _VOWEL_SPREAD if vowel and steps > usual else _LENGTH_SPREAD
+            off = math.log(steps / usual) / spread
             self.leaving[state] = -0.5 * _LENGTH_WEIGHT * off * off
         return made
 
@@ -143,9 +168,15 @@ class _Chain:
 
 
 def align(
-    scores: NDArray[np.float32], words: Sequence[str], lexicon: Lexicon
+    scores: NDArray[np.float32],
+    words: Sequence[str],
+    lexicon: Lexicon,
+    loop: NDArray[np.float64],
 ) -> PhoneAlignment | None:
-    """Viterbi alignment of words to scores (steps, classes); None where it is too short for them."""
+    """Viterbi alignment of words to scores (steps, classes); None where it is too short for them.
+
+    ``loop``: see `referee.audio.phone_loop.class_bigram`.
+    """
     chain = _Chain(words, lexicon)
     if len(scores) == 0:
         return None
@@ -153,7 +184,7 @@ def align(
     path = _best_path(chain, emitted)
     if path is None:
         return None
-    return _measured(chain, scores, emitted, path)
+    return _measured(chain, scores, emitted, path, loop)
 
 
 def _emitted(chain: _Chain, scores: NDArray[np.float32]) -> NDArray[np.float64]:
@@ -204,6 +235,7 @@ def _measured(
     scores: NDArray[np.float32],
     emitted: NDArray[np.float64],
     path: NDArray[np.int64],
+    loop: NDArray[np.float64],
 ) -> PhoneAlignment | None:
     """How well a path fits; None where no word is on it."""
     classes, steps = np.array(chain.classes)[path], np.arange(len(path))
@@ -225,6 +257,8 @@ def _measured(
     )
     left = [chain.leaving[path[np.flatnonzero(phone == p)[-1]]] for p in phones]
     frames = np.flatnonzero(spoken)
+    said = slice(int(frames[0]), int(frames[-1]) + 1)
+    free = loop_path(scores[said], loop)[1]
     opening, landmark = _opening(classes, phone)
     return PhoneAlignment(
         start=_FIRST + NETWORK_STEP * (float(frames[0]) - 0.5),
@@ -232,6 +266,7 @@ def _measured(
         fit=float(np.mean(means)),
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),
+        loop=float(np.mean(emitted[steps, path][said]) - np.mean(free)),
         phones=len(phones),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),
         opening=opening,
@@ -260,6 +295,7 @@ class Verifier:
     """Aligns calls with the model's own acoustic network.
 
     ``weights``: of a logistic function of `PhoneAlignment.evidence`, its result is the confidence.
+    ``loop``: which phone follows which, see `referee.audio.phone_loop`.
     """
 
     def __init__(
@@ -268,13 +304,14 @@ class Verifier:
         lexicon: Lexicon,
         confusion: Confusion,
         weights: Sequence[float],
+        loop: NDArray[np.float64],
     ) -> None:
-        self._network, self._lexicon = network, lexicon
+        self._network, self._lexicon, self._loop = network, lexicon, loop
         self._confusion, self._weights = confusion, tuple(weights)
 
     def phones(self, samples: NDArray[np.float32], words: Sequence[str]) -> PhoneAlignment | None:
         """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
-        return align(self._network.scores(samples * 32768.0), words, self._lexicon)
+        return align(self._network.scores(samples * 32768.0), words, self._lexicon, self._loop)
 
     def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """The same, judged."""

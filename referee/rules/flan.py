@@ -191,7 +191,8 @@ RULE = Rule(
         annonce(
             "{player} elle fait des Flans !",
             "{player} il fait des Flans !",
-            written=("Tatan elle fait des Flans !",),
+            "Tatan elle fait des Flans !",
+            pointed=True,
         ),
         annonce("Lance-Flan !", pointed=True),
     ),

@@ -106,4 +106,4 @@ def test_scores_are_those_of_a_network_that_hears_french():
 def test_too_short_for_its_words():
     model = VoskModel(Vocabulary())
     scores = np.zeros((3, len(PDF)), np.float32)
-    assert align(scores, ["moisissure"], model.lexicon) is None
+    assert align(scores, ["moisissure"], model.lexicon, model.loop) is None

@@ -40,6 +40,9 @@ class FakeModel:
         self.given += 1
         return FakeRecogniser(self._rows.pop(0))
 
+    def spotter(self):
+        return None
+
     def matches(self, words):
         return self.vocabulary.matches(words)
 

@@ -87,7 +87,7 @@ class WhistleModel:
 
     def spotter(self) -> None:
         """A whistle is heard or not: there is nothing beside the recogniser."""
-        return None
+        return
 
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in a row of words."""

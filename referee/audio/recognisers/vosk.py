@@ -18,6 +18,7 @@ from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
 from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon, by_rule
+from referee.audio.phone_loop import class_bigram
 from referee.audio.phrase_spotter import PhraseSpotter
 from referee.audio.sampling import RATE
 from referee.audio.speech import Samples, Threshold, Word
@@ -149,6 +150,7 @@ class VoskModel:
             raise ValueError(f"the lexicon lacks {len(unknown)} words")
         self.network = AcousticNetwork(folder / _ACOUSTIC).warped(warp)
         self._confusion = Confusion.read(folder / _CONFUSION)
+        self.loop = class_bigram(read_bigram(folder / "phone-bigram.txt"))
         self.threshold = Threshold(
             tuple(self._settings["verification"]["weights"]),
             float(self._settings["verification"]["accept"]),
@@ -171,7 +173,11 @@ class VoskModel:
     def verifier(self, warp: float = 1.0) -> Verifier:
         """A second look at calls; ``warp``: with the ears set to yet another voice."""
         return Verifier(
-            self.network.warped(warp), self.lexicon, self._confusion, self.threshold.weights
+            self.network.warped(warp),
+            self.lexicon,
+            self._confusion,
+            self.threshold.weights,
+            self.loop,
         )
 
     def aligner(self) -> Verifier:
@@ -179,7 +185,11 @@ class VoskModel:
         return self.verifier()
 
     def spotter(self) -> PhraseSpotter:
-        """What looks for phrases beside the recogniser, with our own network."""
+        """What looks for phrases beside the recogniser, with our own network; one serves all."""
+        return self._spotter
+
+    @functools.cached_property
+    def _spotter(self) -> PhraseSpotter:
         return PhraseSpotter(self.network, self.lexicon, self.vocabulary.phrases())
 
     def recogniser(self) -> VoskRecogniser:

@@ -1,0 +1,52 @@
+"""Phrases spotted in recorded clips, whatever the recogniser makes of them."""
+
+import numpy as np
+import pytest
+from table_scene import clip
+
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.vocabulary import Vocabulary
+
+
+@pytest.fixture(scope="module")
+def spotter():
+    return VoskModel(Vocabulary(["Karadoc", "Bohort"])).spotter()
+
+
+CASES = {
+    "pas-mou-f4": "pas mou le caillou",
+    "pas-mou-m7": "pas mou le caillou",
+    "grelottine-karadoc": "grelottine",
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_phrase_said_is_the_likeliest(spotter, name):
+    found = spotter.find(clip(name))
+    assert " ".join(found[0].words) == CASES[name]
+    assert 0.0 <= found[0].start < found[0].end
+    assert [s.score for s in found] == sorted((s.score for s in found), reverse=True)
+
+
+def test_talk_around_does_not_move_it(spotter):
+    said, talk = clip("pas-mou-f4"), clip("talk")[:32000]
+    found = spotter.find(np.concatenate([talk, said, talk]))
+    there = [s for s in found if s.words == ("pas", "mou", "le", "caillou")]
+    assert there
+    alone = spotter.find(said)[0]
+    assert there[0].start == pytest.approx(alone.start + 2.0, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    "samples", [np.zeros(0, np.float32), np.zeros(16000, np.float32)], ids=["none", "silence"]
+)
+def test_nothing_in_silence(spotter, samples):
+    assert spotter.find(samples) == []
+
+
+def test_names_take_the_place_of_players_and_numbers_are_left_out():
+    phrases = Vocabulary(["Karadoc", "Bohort"]).phrases()
+    assert ("karadoc", "elle", "fait", "des", "flans") in phrases
+    assert ("bohort", "il", "fait", "des", "flans") in phrases
+    assert not any("{" in word for words in phrases for word in words)
+    assert len(set(phrases)) == len(phrases)
