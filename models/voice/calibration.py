@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import dataclasses
 import logging
+import multiprocessing
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -98,54 +99,43 @@ class Examiner:
         return out
 
     def stretches(
-        self, said: Iterable[Utterance], around: Surroundings, each: int
+        self, utterance: Utterance, around: Surroundings, each: int, seed: int
     ) -> list[PhoneAlignment]:
         """Words that were really said, near and from across the table; ``each`` of an utterance."""
-        draw, rng = random.Random(3), np.random.default_rng(3)
+        draw, rng = random.Random(seed), np.random.default_rng([3, seed])
         out: list[PhoneAlignment] = []
-        for utterance in said:
-            words = [spoken_ways(word) for word in utterance.words]
-            names = [str(i) for i in range(len(words))]
-            if not words:
-                continue
-            looks = Verifier(
-                self.model.network,
-                Lexicon(dict(zip(names, words, strict=True))),
-                NONE,
-                (),
-                self.model.loop,
-            )
-            far = at_a_table(utterance.samples.astype(np.float32), around, rng)
-            for version in (utterance.samples, far):
-                for _ in range(each):
-                    first = last = draw.randrange(len(words))
-                    wanted = draw.randint(5, 14)
-                    sizes = [len(ways[0]) for ways in words]
-                    while last + 1 < len(words) and sum(sizes[first : last + 1]) < wanted:
-                        last += 1
-                    steps = np.flatnonzero((utterance.owners >= first) & (utterance.owners <= last))
-                    if len(steps) < 5 or sum(sizes[first : last + 1]) < 5:
-                        continue
-                    low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
-                    piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
-                    spoken = names[first : last + 1]
-                    aligned = looks.phones((piece / 32768).astype(np.float32), spoken)
-                    if aligned is not None:
-                        out.append(aligned)
+        words = [spoken_ways(word) for word in utterance.words]
+        if not words:
+            return out
+        names = [str(i) for i in range(len(words))]
+        lexicon = Lexicon(dict(zip(names, words, strict=True)))
+        looks = Verifier(self.model.network, lexicon, NONE, (), self.model.loop)
+        sizes = [len(ways[0]) for ways in words]
+        far = at_a_table(utterance.samples.astype(np.float32), around, rng)
+        for version in (utterance.samples, far):
+            for _ in range(each):
+                first = last = draw.randrange(len(words))
+                wanted = draw.randint(5, 14)
+                while last + 1 < len(words) and sum(sizes[first : last + 1]) < wanted:
+                    last += 1
+                steps = np.flatnonzero((utterance.owners >= first) & (utterance.owners <= last))
+                if len(steps) < 5 or sum(sizes[first : last + 1]) < 5:
+                    continue
+                low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
+                piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
+                spoken = names[first : last + 1]
+                aligned = looks.phones((piece / 32768).astype(np.float32), spoken)
+                if aligned is not None:
+                    out.append(aligned)
         return out
 
     def false_calls(
-        self, talk: Sequence[Samples], around: Surroundings
-    ) -> tuple[list[PhoneAlignment], float]:
-        """(everything misheard, hours), near and from across the table."""
-        rng = np.random.default_rng(4)
-        found: list[PhoneAlignment] = []
-        seconds = 0.0
-        for samples in talk:
-            for version in (samples, at_a_table(samples.astype(np.float32), around, rng)):
-                found += [a for _, a in self.found(version)]
-                seconds += len(version) / RATE
-        return found, seconds / 3600
+        self, samples: Samples, around: Surroundings, seed: int
+    ) -> list[PhoneAlignment]:
+        """Everything misheard in a recording, near and from across the table."""
+        rng = np.random.default_rng([4, seed])
+        far = at_a_table(samples.astype(np.float32), around, rng)
+        return [a for version in (samples, far) for _, a in self.found(version)]
 
     def synthetic(self, count: int, around: Surroundings) -> tuple[list[PhoneAlignment], int]:
         """(calls found, calls spoken): training voices at a table."""
@@ -185,16 +175,46 @@ class Judged:
     recordings: Sequence[Samples]
 
 
+class _Worker:
+    """One process of those that examine; what it uses was there before it began."""
+
+    examiner: Examiner
+    around: Surroundings
+
+    @classmethod
+    def begin(cls, examiner: Examiner, around: Surroundings) -> None:
+        cls.examiner, cls.around = examiner, around
+
+    @classmethod
+    def stretches(cls, work: tuple[Utterance, int, int]) -> list[PhoneAlignment]:
+        utterance, each, seed = work
+        return cls.examiner.stretches(utterance, cls.around, each, seed)
+
+    @classmethod
+    def false_calls(cls, work: tuple[Samples, int]) -> list[PhoneAlignment]:
+        return cls.examiner.false_calls(work[0], cls.around, work[1])
+
+
 def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> Fitted:
     """The tables of mistakes; weights by logistic regression; the line by the false calls allowed.
 
     ``judged``: speech that the network was not trained on; ``learned``: some that it was trained on.
     """
     examiner = Examiner(folder)
-    true = examiner.stretches(judged.utterances, around, 3)
-    false, hours = examiner.false_calls(judged.recordings, around)
-    more_true = examiner.stretches(learned.utterances, around, 1)
-    more_false, _ = examiner.false_calls(learned.recordings, around)
+    fork = multiprocessing.get_context("fork")  # what is loaded is shared, not sent
+    with fork.Pool(initializer=_Worker.begin, initargs=(examiner, around)) as pool:
+
+        def true_of(speech: Judged, each: int) -> list[PhoneAlignment]:
+            work = ((u, each, i) for i, u in enumerate(speech.utterances))
+            return [a for found in pool.imap(_Worker.stretches, work, 8) for a in found]
+
+        def false_of(speech: Judged) -> list[PhoneAlignment]:
+            work = ((r, i) for i, r in enumerate(speech.recordings))
+            return [a for found in pool.imap(_Worker.false_calls, work) for a in found]
+
+        true, false = true_of(judged, 3), false_of(judged)
+        more_true, more_false = true_of(learned, 1), false_of(learned)
+    hours = 2 * sum(map(len, judged.recordings)) / RATE / 3600
     confusion = Confusion.counted(
         (a.heard for a in [*true, *more_true]), (a.heard for a in [*false, *more_false])
     )
