@@ -10,6 +10,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, nearest
+from referee.voices import EnrolledVoice, Example, path_of, read_voices
 from referee.wording import DEFAULT, Language, Message, languages
 
 Point = tuple[float, float, float]
@@ -119,13 +120,6 @@ class RecordingSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True
     keep: Literal["nothing", "contested", "all"] = "contested"
 
 
-class EnrolledVoice(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What ``referee enrol`` learned of a voice: see `referee.audio.enrolment`."""
-
-    warp: float = 1.0
-    ease: float = 0.0
-
-
 class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table file. Seats are in turn order."""
 
@@ -193,6 +187,7 @@ _STRUCTS = (
     ButtonBox,
     RecordingSettings,
     EnrolledVoice,
+    Example,
 )
 
 
@@ -213,7 +208,7 @@ def read_table(path: Path) -> Table:
     table = table_of(files.toml(text, path), text, path)
     _check_language(table, text, path)
     _check(table, text, path)
-    table.voices.update(_enrolled(path.with_suffix(".voix.json")))
+    table.voices.update(read_voices(path_of(path)))
     if table.rules.endswith(".toml"):
         # house rules lie beside the table file
         table.rules = str(path.parent / table.rules)
@@ -230,20 +225,6 @@ def table_of(document: dict[str, object], text: str, path: Path) -> Table:
         return msgspec.convert(document, Table)
     except msgspec.ValidationError as error:
         raise _explained(str(error), text, path) from error
-
-
-def _enrolled(path: Path) -> dict[str, EnrolledVoice]:
-    """The players' voices, kept beside the table file."""
-    if not path.exists():
-        return {}
-    try:
-        return msgspec.json.decode(files.content(path, _LARGEST), type=dict[str, EnrolledVoice])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise InputError(
-            Message("table.voices-damaged"),
-            where=str(path),
-            remedy=Message("table.voices-damaged-remedy"),
-        ) from error
 
 
 def _explained(message: str, text: str, path: Path) -> InputError:

@@ -99,6 +99,8 @@ class StreamRecogniser:
         self._quiet = 0
         self._rises: list[int] = []
         self._stream: Recogniser | None = None
+        #: Utterances that have ended, s of the stream, until somebody takes them.
+        self.utterances: list[tuple[float, float]] = []
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -206,6 +208,7 @@ class StreamRecogniser:
         found = self._feed(upto)
         found += self._read(self._stream.finish(), self._base)
         self._stream = None
+        self.utterances.append((self._begun / RATE, upto / RATE))
         return found + self._anew(found, upto)
 
     def _open(self, start: int) -> None:

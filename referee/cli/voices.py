@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,9 @@ import typer
 from referee.cli.options import Lang, TableFile
 from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError, nearest
+from referee.game.annonces import all_annonces, recognise
 from referee.table import read_table
+from referee.voices import EnrolledVoice, change_voice, path_of
 from referee.wording import Message, labelled
 
 ModelName = Annotated[str, typer.Argument(help="help.model-name")]
@@ -20,12 +23,13 @@ def enrol(
     table: Annotated[Path, typer.Argument(help="help.table-file")],
     player: Annotated[str, typer.Argument(help="help.player")],
     audio: Annotated[Path | None, typer.Argument(help="help.enrol-audio")] = None,
+    said: Annotated[list[str] | None, typer.Option("--said", help="help.enrol-said")] = None,
+    listed: Annotated[bool, typer.Option("--list", help="help.enrol-list")] = False,
+    remove: Annotated[int | None, typer.Option("--remove", help="help.enrol-remove")] = None,
     delete: Annotated[bool, typer.Option("--delete", help="help.delete")] = False,
     lang: Lang = None,
 ) -> None:
     """Learn a player's voice; without a sound file, tell what is to be recorded."""
-    from referee.audio import enrolment
-
     setting = read_table(table)
     speak(lang, setting)
     if player not in setting.players:
@@ -34,33 +38,95 @@ def enrol(
             where=str(table),
             remedy=nearest(player, setting.players),
         )
+    voice = setting.voices.get(player)
     if delete:
-        had = enrolment.keep(table, player, None)
-        told = Message("cli.deleted" if had else "cli.nothing-kept")
+        change_voice(table, player, lambda _: None)
+        told = Message("cli.deleted" if voice is not None else "cli.nothing-kept")
         out.print(spoken(labelled(player, told)), markup=False)
-        return
-    if audio is None:
-        out.print(
-            spoken(Message("cli.enrol-how")),
-            markup=False,
-        )
-        out.print("\n".join(enrolment.PROMPTS), markup=False)
-        return
-    outcome = enrolment.learn(enrolment.read(audio))
-    enrolment.keep(table, player, outcome.voice)
+    elif remove is not None:
+        _remove_example(table, player, remove)
+    elif listed:
+        _list_examples(player, voice)
+    elif audio is None:
+        out.print(spoken(Message("cli.enrol-how")), markup=False)
+        out.print("\n".join(_prompts(said)), markup=False)
+    else:
+        _learn(table, player, audio, _prompts(said))
+
+
+def _prompts(said: list[str] | None) -> list[str]:
+    """The annonces to be said.
+
+    Raises:
+        InputError: one of them is no annonce.
+    """
+    from referee.audio.enrolment import PROMPTS
+
+    if not said:
+        return list(PROMPTS)
+    for text in said:
+        if recognise(text) is None:
+            words = [a.words for a in all_annonces()]
+            raise InputError(Message("cli.unknown-annonce", name=text), remedy=nearest(text, words))
+    return said
+
+
+def _learn(table: Path, player: str, audio: Path, prompts: list[str]) -> None:
+    from referee.audio import enrolment
+
+    outcome = enrolment.learn(enrolment.read(audio), prompts)
+    change_voice(table, player, lambda had: enrolment.joined(had, outcome))
     out.print(
         spoken(
             Message(
                 "cli.enrolled",
                 player=player,
+                heard=len(outcome.voice.examples),
                 warp=outcome.voice.warp,
                 before=outcome.before,
                 after=outcome.after,
-                table=enrolment.path_of(table),
+                table=path_of(table),
             )
         ),
         markup=False,
     )
+    if outcome.missed:
+        told = Message("cli.enrol-missed", prompts=list(outcome.missed))
+        err.print(spoken(told), style="yellow", markup=False)
+
+
+def _remove_example(table: Path, player: str, number: int) -> None:
+    """Forget one example of a player's.
+
+    Raises:
+        InputError: there is none of this number.
+    """
+
+    def without(had: EnrolledVoice) -> EnrolledVoice:
+        if all(e.number != number for e in had.examples):
+            raise InputError(
+                Message("cli.no-example", number=number, player=player),
+                remedy=Message("cli.no-example-remedy"),
+            )
+        return had.without(number)
+
+    change_voice(table, player, without)
+    out.print(spoken(Message("cli.example-removed", number=number, player=player)), markup=False)
+
+
+def _list_examples(player: str, voice: EnrolledVoice | None) -> None:
+    examples = voice.examples if voice is not None else ()
+    if not examples:
+        out.print(spoken(labelled(player, Message("cli.nothing-kept"))), markup=False)
+    for one in examples:
+        told = Message(
+            "cli.example",
+            number=one.number,
+            words=" ".join(one.words),
+            day=datetime.fromtimestamp(one.at, tz=UTC).strftime("%Y-%m-%d"),
+            source=Message(f"cli.example-{'against' if one.against else one.source}"),
+        )
+        out.print(spoken(told), markup=False)
 
 
 def add_model(
