@@ -10,7 +10,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, nearest
-from referee.voices import EnrolledVoice, Example, path_of, read_voices
+from referee.voices import EnrolledVoice, path_of, read_voices
 from referee.wording import DEFAULT, Language, Message, languages
 
 Point = tuple[float, float, float]
@@ -120,6 +120,12 @@ class RecordingSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True
     keep: Literal["nothing", "contested", "all"] = "contested"
 
 
+class LearningSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """``players``: who has agreed that calls, once confirmed in a match, become examples."""
+
+    players: list[str] = []
+
+
 class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table file. Seats are in turn order."""
 
@@ -133,6 +139,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     contest: Contests = msgspec.field(default_factory=Contests)
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
     recording: RecordingSettings = msgspec.field(default_factory=RecordingSettings)
+    learning: LearningSettings = msgspec.field(default_factory=LearningSettings)
     voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
     #: Sensors of other kinds: each with its ``kind``, and what that kind wants to know.
     sensors: list[dict[str, object]] = msgspec.field(default_factory=list)
@@ -186,8 +193,8 @@ _STRUCTS = (
     Contests,
     ButtonBox,
     RecordingSettings,
+    LearningSettings,
     EnrolledVoice,
-    Example,
 )
 
 
@@ -321,6 +328,13 @@ def _check(table: Table, text: str, path: Path) -> None:
             raise InputError(
                 Message("table.player-twice", name=name),
                 where=str(path),
+            )
+    for player in table.learning.players:
+        if player not in table.players:
+            raise InputError(
+                Message("table.no-such-player", player=player),
+                where=f"{path}:{_line_of(text, 'learning')}",
+                remedy=nearest(player, table.players),
             )
     for camera in table.cameras:
         _check_camera(camera, text, path)

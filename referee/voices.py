@@ -101,6 +101,20 @@ class EnrolledVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         return msgspec.structs.replace(self, examples=left)
 
 
+class VoiceReport(msgspec.Struct, frozen=True, kw_only=True):
+    """How well a player is heard. ``learns``: calls confirmed in this match become examples.
+
+    ``examples``: how many are known; ``heard``: the share of them, 0..1, that would be believed if they
+    were called again, None where there are none; ``practise``: annonces of those that would not.
+    """
+
+    player: str
+    learns: bool
+    examples: int = 0
+    heard: float | None = None
+    practise: tuple[str, ...] = ()
+
+
 Voices = dict[str, EnrolledVoice]
 
 

@@ -23,12 +23,11 @@ from scipy.special import logit
 from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar, excerpt
 from referee.audio.lexicon import words_of
-from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.shipped_look import ShippedLook
 from referee.audio.speech import Alignment
 from referee.audio.verification import Verifier
-from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
 from referee.game.annonces import recognise
 from referee.recording.reader import Recording
@@ -253,26 +252,26 @@ def learn(
         InputError: it is clipped, noise, somebody else talks in it, or these are other words, another
             language, or several voices at once.
     """
-    model = VoskModel(Vocabulary())
-    listener = PromptListener(model.verifier(), prompts, model.threshold.accept)
+    look = ShippedLook()
+    listener = PromptListener(look.verifier(), prompts, look.accept)
     for piece in segments(wave):
         listener.take(piece)
     listener.refuse()
-    voice = learned(listener.said, model, source)
+    voice = learned(listener.said, look, source)
     before, after = (
-        float(np.mean(_fits(model.verifier(w), listener.said))) for w in (1.0, voice.warp)
+        float(np.mean(_fits(look.verifier(w), listener.said))) for w in (1.0, voice.warp)
     )
     heard = tuple(dict.fromkeys(s.prompt for s in listener.said))
     return EnrolmentResult(voice, before, after, heard, tuple(listener.left))
 
 
-def learned(said: Sequence[SaidPrompt], model: VoskModel, source: Source) -> EnrolledVoice:
+def learned(said: Sequence[SaidPrompt], look: ShippedLook, source: Source) -> EnrolledVoice:
     """The voice that said these."""
-    warp = _warp(model, said)
-    looks = model.verifier(warp)
+    warp = _warp(look, said)
+    looks = look.verifier(warp)
     found = (looks.look(s.samples, words_of(s.prompt)) for s in said)
     odds = [f.log_odds for f in found if f is not None]
-    accept = float(logit(model.threshold.accept))
+    accept = float(logit(look.accept))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
     ease *= len(odds) / (len(odds) + _HALF_EASE)
     made = examples(said, ExampleEar(), source)
@@ -295,15 +294,15 @@ def examples(said: Sequence[SaidPrompt], ear: ExampleEar, source: Source) -> lis
     return found
 
 
-def _warp(model: VoskModel, said: Sequence[SaidPrompt]) -> float:
+def _warp(look: ShippedLook, said: Sequence[SaidPrompt]) -> float:
     """The warp under which these fit best, where they fit better by more than chance."""
-    plain = _fits(model.verifier(), said)
+    plain = _fits(look.verifier(), said)
     gains = {1.0: 0.0}
 
     def ask(warps: Sequence[float]) -> None:
         for warp in warps:
             if warp not in gains:
-                gained = float(np.mean(_fits(model.verifier(warp), said) - plain))
+                gained = float(np.mean(_fits(look.verifier(warp), said) - plain))
                 gains[warp] = gained - _COST * abs(math.log(warp)) / math.sqrt(len(said))
 
     ask(_WARPS)
