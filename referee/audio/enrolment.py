@@ -143,9 +143,8 @@ class EnrolmentResult:
     missed: tuple[str, ...] = ()
 
 
-def joined(had: EnrolledVoice, outcome: EnrolmentResult) -> EnrolledVoice:
+def joined(had: EnrolledVoice, found: EnrolledVoice) -> EnrolledVoice:
     """What is known of a voice after another recording: few annonces bring examples alone."""
-    found = outcome.voice
     if len(found.examples) >= _ENOUGH or not had.examples:
         had = EnrolledVoice(warp=found.warp, ease=found.ease, examples=had.examples)
     return had.taught(found.examples)

@@ -1,17 +1,27 @@
-"""How well a player is heard, told from the own examples, and which annonces to practise."""
+"""How well a player is heard, which annonces to practise, and the practice itself, cut into pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import numpy as np
 from scipy.special import logit
 
+from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar
+from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.shipped_look import ShippedLook
+from referee.audio.speech import Samples
 from referee.audio.templates import Templates
 from referee.game.annonces import all_annonces, by_slug
+from referee.game.dossier import Dossier
+from referee.game.registry import rules
 from referee.voices import EnrolledVoice, Example, VoiceReport
 
+#: Quiet that ends what is said, and the shortest that is anything, s.
+_PAUSE_S, _SHORTEST_S = 0.5, 0.25
+#: Quiet that is left on either side, samples.
+_EDGE = RATE // 4
 #: Log-odds that an example adds to another at most, see `referee.audio.examples`.
 _MOST = 4.0
 
@@ -64,6 +74,46 @@ def _printed(example: Example) -> str:
     return " ".join(example.words)
 
 
-def practised() -> tuple[str, ...]:
-    """What is practised: all annonces that have no argument, as people write them."""
-    return tuple(a.words for a in all_annonces() if "{" not in a.words)
+def practised(dossier: Dossier) -> tuple[str, ...]:
+    """What is practised: the annonces of a dossier that have no argument, as people write them."""
+    rule_of = rules().rule_of
+    return tuple(
+        a.words for a in all_annonces() if "{" not in a.words and rule_of[a.slug].played(dossier)
+    )
+
+
+class PieceCutter:
+    """Cuts a stream at 16 kHz into what is said between pauses, with a little quiet around."""
+
+    def __init__(self) -> None:
+        self._activity = Activity()
+        self._heard = np.zeros(0, np.float32)
+        #: Samples from the beginning of `_heard` to where somebody spoke first and last.
+        self._first: int | None = None
+        self._last = 0
+        self._at = 0
+
+    def push(self, samples: Samples) -> list[Samples]:
+        """Take in sound; what was said and is over."""
+        self._heard = np.concatenate([self._heard, samples])
+        pieces: list[Samples] = []
+        for active in self._activity.push(samples)[1]:
+            self._at += LEVEL_HOP
+            if active:
+                self._first = self._at if self._first is None else self._first
+                self._last = self._at
+            elif self._first is None:
+                self._drop(self._at - _EDGE)
+            elif self._at - self._last > _PAUSE_S * RATE:
+                if self._last - self._first > _SHORTEST_S * RATE:
+                    first = max(0, self._first - _EDGE)
+                    pieces.append(self._heard[first : self._last + _EDGE].copy())
+                self._drop(self._last)
+                self._first = None
+        return pieces
+
+    def _drop(self, samples: int) -> None:
+        samples = max(0, samples)
+        self._heard = self._heard[samples:]
+        self._at -= samples
+        self._last = max(0, self._last - samples)

@@ -111,6 +111,18 @@ def test_one_annonce_is_an_example_and_moves_nothing_else(table):
     assert read_table(table).voices["Perceval"].examples == ()
 
 
+def test_practice_ticks_what_is_heard_and_tells_what_is_left(table):
+    wave = np.concatenate([np.zeros(RATE), clip("pas-mou-f4"), np.zeros(RATE), clip("talk")])
+    sound = recorded(table, wave + 0.3 * noise(len(wave), 1))
+    done = RUN.invoke(app, ["enrol", str(table), "Perceval", sound, "--practise", "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    assert "✓ Pas mou le caillou !" in done.stdout
+    assert "1 of " in done.stdout
+    assert "to practise: " in done.stdout
+    (example,) = read_table(table).voices["Perceval"].examples
+    assert (example.annonce, example.source) == ("pas-mou-le-caillou", "practised")
+
+
 def test_in_another_order_and_with_some_left_out():
     outcome = enrolment.learn(said(), ("Pélican !", PROMPTS[2], PROMPTS[0]))
     words = [" ".join(e.words) for e in outcome.voice.examples]
