@@ -10,12 +10,12 @@ import collections
 import dataclasses
 import json
 import random
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
 
 from benchmarks.ears.scenes import TEXTS
 from fixtures.studio.speech import FIXTURE_VOICES, Voice, say
@@ -26,6 +26,7 @@ from referee.audio.examples import ExampleEar, StreamExamples
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
+from referee.audio.speech import Alignment
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.game.annonce import plain
 from referee.table import Seat, Table
@@ -40,6 +41,8 @@ _PLAYER = "Perceval"
 _BLOCK = RATE // 10
 #: Readers who are kept out of all training.
 HELD_OUT = ("librivox-rémi", "librivox-sonia")
+#: Annonces without arguments: examples are of whole phrases.
+_TEXTS = [t for t in TEXTS if not re.search(r"[{\d]|Bohort|Karadoc", t)]
 HEADING = (
     "| calls | examples | calls | found, awaited | found, not awaited | other words believed |",
     "|---|---|---|---|---|---|",
@@ -115,10 +118,8 @@ def repetitions(speech: Path, most: int) -> list[ExamplesTried]:
     return tried
 
 
-def _example(aligned: object, wave: Wave, text: str, ear: ExampleEar) -> Example | None:
-    from referee.audio.speech import Alignment
-
-    if not isinstance(aligned, Alignment):
+def _example(aligned: Alignment | None, wave: Wave, text: str, ear: ExampleEar) -> Example | None:
+    if aligned is None:
         return None
     return examples([SaidPrompt(text, wave, aligned)], ear, "enrolled")[0]
 
@@ -157,12 +158,11 @@ def _heard(wave: Wave, voices: dict[str, EnrolledVoice]) -> list[tuple[str, floa
 def annonces(talk: Sequence[Wave], each: int, snr: float) -> Iterator[ExamplesTried]:
     """Annonces shouted by synthetic people amid the talk of real ones, ``each`` of every voice."""
     model, ear = VoskModel(Vocabulary()), ExampleEar()
-    texts = [t for t in TEXTS if "{" not in t and "Bohort" not in t]
     for count in COUNTS:
         result = ExamplesTried(f"annonces, {snr:.0f} dB", count)
         for number, voice in enumerate(FIXTURE_VOICES):
             draw = random.Random(f"examples {number}")
-            chosen = draw.sample(texts, each)
+            chosen = draw.sample(_TEXTS, each)
             said = [_shouted(t, voice, draw) for t in chosen]
             known = [e for t in chosen for e in _taught(t, voice, count, draw, ear, model)]
             voices = {_PLAYER: EnrolledVoice().taught(known)}
@@ -209,11 +209,21 @@ def false_calls(speech: Path, hours: float) -> Iterator[str]:
     """Calls in talk where none is, three examples of every annonce known, of another's voice."""
     model, ear = VoskModel(Vocabulary()), ExampleEar()
     draw = random.Random("false calls")
-    texts = [t for t in TEXTS if "{" not in t and "Bohort" not in t]
-    known = [e for t in texts for e in _taught(t, FIXTURE_VOICES[0], 3, draw, ear, model)]
-    line = float(expit(np.log(model.threshold.accept / (1 - model.threshold.accept))))
+    known = [e for t in _TEXTS for e in _taught(t, FIXTURE_VOICES[0], 3, draw, ear, model)]
+    line = model.threshold.accept
     for name, wave in talk_of(speech, hours):
         counts = [_heard(wave, v) for v in ({}, {_PLAYER: EnrolledVoice().taught(known)})]
         shown = [str(len(c)) for c in counts]
         shown += [str(sum(sure >= line for _, sure in c)) for c in counts]
         yield f"| {name} | {len(wave) / RATE / 3600:.2f} | {' | '.join(shown)} |"
+
+
+def tables(speech: Path, each: int, hours: float) -> Iterator[str]:
+    """Tables in Markdown: ``each`` words of real people, half as many annonces of every voice."""
+    yield from HEADING
+    yield from map(str, repetitions(speech, each))
+    talk = [wave for _, wave in talk_of(speech, 0.02)]
+    for snr in (10.0, 5.0):
+        yield from map(str, annonces(talk, min(len(_TEXTS), max(1, each // 2)), snr))
+    yield from TALK_HEADING
+    yield from false_calls(speech, hours)
