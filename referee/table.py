@@ -10,6 +10,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, nearest
+from referee.voices import EnrolledVoice, path_of, read_voices
 from referee.wording import DEFAULT, Language, Message, languages
 
 Point = tuple[float, float, float]
@@ -119,11 +120,10 @@ class RecordingSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True
     keep: Literal["nothing", "contested", "all"] = "contested"
 
 
-class EnrolledVoice(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What ``referee enrol`` learned of a voice: see `referee.audio.enrolment`."""
+class LearningSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """``players``: who has agreed that calls, once confirmed in a match, become examples."""
 
-    warp: float = 1.0
-    ease: float = 0.0
+    players: list[str] = []
 
 
 class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -139,6 +139,7 @@ class Table(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     contest: Contests = msgspec.field(default_factory=Contests)
     box: ButtonBox = msgspec.field(default_factory=ButtonBox)
     recording: RecordingSettings = msgspec.field(default_factory=RecordingSettings)
+    learning: LearningSettings = msgspec.field(default_factory=LearningSettings)
     voices: dict[str, EnrolledVoice] = msgspec.field(default_factory=dict)
     #: Sensors of other kinds: each with its ``kind``, and what that kind wants to know.
     sensors: list[dict[str, object]] = msgspec.field(default_factory=list)
@@ -192,6 +193,7 @@ _STRUCTS = (
     Contests,
     ButtonBox,
     RecordingSettings,
+    LearningSettings,
     EnrolledVoice,
 )
 
@@ -213,7 +215,7 @@ def read_table(path: Path) -> Table:
     table = table_of(files.toml(text, path), text, path)
     _check_language(table, text, path)
     _check(table, text, path)
-    table.voices.update(_enrolled(path.with_suffix(".voix.json")))
+    table.voices.update(read_voices(path_of(path)))
     if table.rules.endswith(".toml"):
         # house rules lie beside the table file
         table.rules = str(path.parent / table.rules)
@@ -230,20 +232,6 @@ def table_of(document: dict[str, object], text: str, path: Path) -> Table:
         return msgspec.convert(document, Table)
     except msgspec.ValidationError as error:
         raise _explained(str(error), text, path) from error
-
-
-def _enrolled(path: Path) -> dict[str, EnrolledVoice]:
-    """The players' voices, kept beside the table file."""
-    if not path.exists():
-        return {}
-    try:
-        return msgspec.json.decode(files.content(path, _LARGEST), type=dict[str, EnrolledVoice])
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise InputError(
-            Message("table.voices-damaged"),
-            where=str(path),
-            remedy=Message("table.voices-damaged-remedy"),
-        ) from error
 
 
 def _explained(message: str, text: str, path: Path) -> InputError:
@@ -340,6 +328,13 @@ def _check(table: Table, text: str, path: Path) -> None:
             raise InputError(
                 Message("table.player-twice", name=name),
                 where=str(path),
+            )
+    for player in table.learning.players:
+        if player not in table.players:
+            raise InputError(
+                Message("table.no-such-player", player=player),
+                where=f"{path}:{_line_of(text, 'learning')}",
+                remedy=nearest(player, table.players),
             )
     for camera in table.cameras:
         _check_camera(camera, text, path)

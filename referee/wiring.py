@@ -25,10 +25,12 @@ from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
+from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MATCH, MatchSession
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
+from referee.voices import VoiceReport
 from referee.wording import Language, Message
 
 if TYPE_CHECKING:
@@ -172,7 +174,25 @@ class WiredMatch:
             recorder = self._recorder
             session.status.recording = lambda: recorder.recording
             keep_contested(self.live, recorder)
+        self._learn()
         self._make_page(press)
+
+    def _learn(self) -> None:
+        """Have calls that are confirmed learned, where there is a table file to keep voices beside."""
+        session, origin = self._session, self._session.origin
+        if origin.table is None or origin.table_path is None or not self.live.snapshot.hears:
+            return
+        status = session.status
+
+        def report(voices: tuple[VoiceReport, ...]) -> None:
+            status.voices = voices
+
+        learner = VoiceLearner(
+            origin.table, origin.table_path, session.pupils, report, self._screen.warn
+        )
+        status.stretched = learner.heard
+        self._stack.enter_context(learner)
+        self.live.on_change(lambda: learner.look(self.live.snapshot.past))
 
     def _make_page(self, press: Callable[[int], None] | None) -> None:
         session, options, screen = self._session, self._options, self._screen

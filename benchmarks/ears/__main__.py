@@ -36,9 +36,20 @@ SETUPS = ("array", "seats", "one")
 SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
 STAKES = {"round stakes, 10 dB": True, "stakes up to 100, 10 dB": False}
-PARTS = ("single", "stakes", "overlap", "order", "claps", "enrolment", "talk", "carry", "cost")
+PARTS = (
+    "single",
+    "stakes",
+    "overlap",
+    "order",
+    "claps",
+    "enrolment",
+    "examples",
+    "talk",
+    "carry",
+    "cost",
+)
 #: What needs recordings alone, and no scene.
-RECORDED = {"talk", "carry"}
+RECORDED = {"talk", "carry", "examples"}
 
 
 def bar_of(speech: Path | None) -> Callable[[np.random.Generator], Bar]:
@@ -151,6 +162,14 @@ def main() -> None:
         from benchmarks.ears.enrolment import enrolment
 
         print("\n".join(enrolment(3)))
+    if "examples" in parts:
+        if given.speech is None:
+            print("examples: skipped, no --speech folder")
+        else:
+            from benchmarks.ears.examples import tables
+
+            for line in tables(given.speech, given.each, given.hours):
+                print(line, flush=True)
     if draw is not None and "cost" in parts:
         print("\n".join(cost(draw, given.minutes)))
     if "talk" in parts:

@@ -13,7 +13,8 @@ from referee.audio.call_detector import CallDetector
 from referee.audio.enrolment import PROMPTS, learn
 from referee.audio.sampling import RATE
 from referee.game.annonce import plain
-from referee.table import EnrolledVoice, Seat, Table
+from referee.table import Seat, Table
+from referee.voices import EnrolledVoice
 
 PLAYER = "Perceval"
 #: Bodies so much larger; training has 0.78 to 1.22.

@@ -12,6 +12,7 @@ import numpy as np
 
 from referee.audio.acceptance import Acceptance
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
+from referee.audio.examples import HeardStretch, TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
@@ -26,7 +27,8 @@ from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
 from referee.observations import Call, Evidence, Gesture, Sings
-from referee.table import EnrolledVoice, Table
+from referee.table import Table
+from referee.voices import EnrolledVoice
 from referee.wording import Message
 
 
@@ -177,6 +179,10 @@ class CallDetector:
             self._streams, self._aligners, self._model.threshold.ownership
         )
         self._gestures = GestureDetector(self._layout, self._streams, source)
+        self._examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
+        #: Whether calls are kept as examples may be made of them, see `stretches`.
+        self.keeps_stretches = False
+        self._stretches: list[HeardStretch] = []
         self._songs = Songs()
         self._sung: list[Sings] = []
         self._clock = StreamClock(sample_rate)
@@ -197,6 +203,11 @@ class CallDetector:
     def songs(self) -> list[Sings]:
         """How far the Sloubi was sung, since the last time that it was asked."""
         told, self._sung = self._sung, []
+        return told
+
+    def stretches(self) -> list[HeardStretch]:
+        """How the calls were heard, since the last time that it was asked."""
+        told, self._stretches = self._stretches, []
         return told
 
     def warnings(self) -> list[ChannelWarning]:
@@ -262,7 +273,7 @@ class CallDetector:
         if last:
             for seat, stream in enumerate(self._streams):
                 found += [(seat, c) for c in stream.close(stream.end)]
-        calls = self._judge(found)
+        calls = self._judge(found + self._proposed(found))
         calls += self._rival_calls(last)
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
@@ -288,6 +299,19 @@ class CallDetector:
         for stream in self._streams:
             stream.forget()
         return found
+
+    def _proposed(self, found: Sequence[tuple[int, Candidate]]) -> list[tuple[int, Candidate]]:
+        """What the players' own examples find in the utterances that have ended."""
+        proposed: list[tuple[int, Candidate]] = []
+        for seat, stream in enumerate(self._streams):
+            ended, stream.utterances = stream.utterances, []
+            for span in ended:
+                here = [c for s, c in found if s == seat]
+                told = [t for t in self._recent if t.seat == seat]
+                likely = self._examples.propose(seat, *stream.samples(*span), here)
+                fresh = [c for c in likely if all(common(c, t) <= _SAME_SOUND for t in told)]
+                proposed += [(seat, c) for c in fresh]
+        return proposed
 
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
@@ -316,7 +340,7 @@ class CallDetector:
                 match, aligned = match.without_name, bare
         if aligned is None:
             return None
-        confidence = aligned.confidence
+        confidence = aligned.supported(self._examples.support(seat, match, samples))
         look = _Look(match, aligned, samples, begin, confidence)
         if confidence < self._acceptance.line(match, seat):
             self._drop(seat, look, "does not sound like it")
@@ -333,7 +357,8 @@ class CallDetector:
 
     def _told(self, seat: int, look: _Look) -> Call | None:
         line = self._model.threshold
-        sure = look.confidence >= self._acceptance.eased(line.accept, seat)
+        # an example makes its own player's call likelier, and no seat's rivals
+        sure = look.aligned.confidence >= self._acceptance.eased(line.accept, seat)
         least = line.own if sure else line.rival
         call = self._call(seat, look, least)
         # who is only likely may have been shouted down by somebody who is surer
@@ -364,7 +389,7 @@ class CallDetector:
             aligned = self._aligners[rival.seat].look(samples, rival.match.words)
             if aligned is None:
                 continue
-            confidence = aligned.confidence
+            confidence = aligned.supported(self._examples.support(rival.seat, rival.match, samples))
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
             look = _Look(rival.match, aligned, samples, begin, lifted)
@@ -421,6 +446,9 @@ class CallDetector:
             text=match.text,
             target=match.target,
         )
+        if self.keeps_stretches:
+            heard = self._examples.stretch(time, match, look.samples, aligned.start, aligned.end)
+            self._stretches += [heard] if heard is not None else []
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call

@@ -96,7 +96,11 @@ class Alignment:
     @property
     def confidence(self) -> float:
         """The log-odds as a probability."""
-        return float(expit(self.log_odds))
+        return self.supported(0.0)
+
+    def supported(self, log_odds: float) -> float:
+        """The confidence with other evidence for the words."""
+        return float(expit(self.log_odds + log_odds))
 
 
 @dataclasses.dataclass(frozen=True)

@@ -105,6 +105,8 @@ class StreamRecogniser:
         self._quiet = 0
         self._rises: list[int] = []
         self._stream: Recogniser | None = None
+        #: Utterances that have ended, s of the stream, until somebody takes them.
+        self.utterances: list[tuple[float, float]] = []
         self.levels: list[float] = []
         self.levels_origin = 0
 
@@ -212,6 +214,7 @@ class StreamRecogniser:
         found = self._feed(upto)
         found += self._read(self._stream.finish(), self._base)
         self._stream = None
+        self.utterances.append((self._begun / RATE, upto / RATE))
         found += self._anew(found, upto)
         return found + self._spotted(found, upto)
 

@@ -311,11 +311,19 @@ class Verifier:
 
     def phones(self, samples: NDArray[np.float32], words: Sequence[str]) -> PhoneAlignment | None:
         """``samples``: 16 kHz, -1..1, the words and a quarter of a second around them."""
-        return align(self._network.scores(samples * 32768.0), words, self._lexicon, self._loop)
+        return align(self.scores(samples), words, self._lexicon, self._loop)
+
+    def scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The network's scores of samples, (steps, classes)."""
+        return self._network.scores(samples * 32768.0)
 
     def look(self, samples: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """The same, judged."""
-        found = self.phones(samples, words)
+        return self.judge(self.scores(samples), words)
+
+    def judge(self, scores: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
+        """As `look`, of scores, or of log posteriors."""
+        found = align(scores, words, self._lexicon)
         if found is None:
             return None
         evidence = found.evidence(self._confusion)

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import Correct, Decide, Mute, Name, Preview, SeatPlayers, See
+from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
+from referee.voices import VoiceReport
 from referee.wording import DEFAULT, Language, Message
 
 #: The longest message that is read, bytes.
@@ -56,6 +57,7 @@ PageMessage = (
     | Mute
     | Name
     | SeatPlayers
+    | Learn
     | PressButton
     | ShowKey
     | ChangeKey
@@ -119,7 +121,8 @@ class SourceLine(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
-    ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound.
+    ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
+    ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
     records; ``hears``: there are microphones to mute.
     """
@@ -141,6 +144,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     scene: str
     speaking: tuple[str, ...]
     faults: list[str]
+    voices: tuple[VoiceReport, ...] = ()
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

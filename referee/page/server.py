@@ -234,6 +234,7 @@ class PageServer:
             scene=now.scene,
             speaking=now.speaking,
             faults=[fault.text(language) for fault in now.faults],
+            voices=now.voices,
         )
         return msgspec.json.encode(shown)
 

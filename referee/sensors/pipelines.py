@@ -6,6 +6,7 @@ will come.
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ import msgspec
 from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelWarning
+from referee.audio.examples import HeardStretch
 from referee.observations import AnyObservation, Call
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
@@ -79,13 +81,15 @@ def listen(
     warned: Callable[[ChannelWarning], None] | None = None,
     awaited: Collection[str] | None = (),
     speaking: Callable[[tuple[str, ...]], None] | None = None,
+    stretched: Callable[[Sequence[HeardStretch]], None] | None = None,
 ) -> Iterator[Batch]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
     Times are the picture's: the table's known delay of the sound is taken off. ``unheard`` is told
     the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
     ``awaited``: see `CallDetector`; None where the rules judge what is heard.
-    ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who.
+    ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who. ``stretched`` is
+    told how the network heard the calls, before they are given.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
     listener = CallDetector(
@@ -94,8 +98,13 @@ def listen(
     if unheard is not None:
         unheard(listener.unheard)
 
+    listener.keeps_stretches = stretched is not None
+
     def told(calls: Sequence[Call]) -> Batch:
         _warn(listener, warned)
+        if stretched is not None:
+            heard_as = listener.stretches()
+            stretched([dataclasses.replace(s, time=s.time - delay) for s in heard_as])
         if speaking is not None:
             speaking(listener.speaking)
         heard: list[AnyObservation] = [*calls, *listener.gestures(), *listener.songs()]
@@ -113,12 +122,16 @@ def hear(
     unheard: Callable[[list[str]], None] | None = None,
     warned: Callable[[ChannelWarning], None] | None = None,
     speaking: Callable[[tuple[str, ...]], None] | None = None,
+    stretched: Callable[[Sequence[HeardStretch]], None] | None = None,
 ) -> Iterator[Batch]:
     """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
 
     The rules know what is open: see `Match.step`.
     """
-    return listen(recording, table, model, unheard, warned, awaited=None, speaking=speaking)
+    return listen(
+        recording, table, model, unheard, warned,
+        awaited=None, speaking=speaking, stretched=stretched,
+    )  # fmt: skip
 
 
 def _warn(listener: CallDetector, warned: Callable[[ChannelWarning], None] | None) -> None:

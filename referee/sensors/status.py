@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from referee.sensors.sensor import Batch
 from referee.table import Table
+from referee.voices import VoiceReport
 from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
+    from referee.audio.examples import HeardStretch
     from referee.sensors.pipelines import Frames, Sounds
     from referee.vision.throw_detector import Scene
 
@@ -23,13 +25,16 @@ class SensorStatus:
 
     ``recording``: whether what is seen and heard is being recorded. ``scene``: what the dice do, None
     where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
-    told who.
+    told who. ``stretched`` is told how calls were heard, by who learns of them; ``voices``: how well
+    each player is heard.
     """
 
     def __init__(self) -> None:
         self.recording: Callable[[], bool] = lambda: False
         self.scene: Scene | None = None
         self.speaking: tuple[str, ...] = ()
+        self.stretched: Callable[[Sequence[HeardStretch]], None] | None = None
+        self.voices: tuple[VoiceReport, ...] = ()
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
 
@@ -77,8 +82,9 @@ class SensorStatus:
                 self._faults.clear()
             try:
                 yield from hear(
-                    feed, table, unheard=self.unheard, warned=self.warned, speaking=self.hears
-                )
+                    feed, table, unheard=self.unheard, warned=self.warned, speaking=self.hears,
+                    stretched=self.stretched,
+                )  # fmt: skip
             finally:
                 self.hears(())
 

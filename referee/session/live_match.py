@@ -36,6 +36,7 @@ from referee.sensors.status import SensorStatus
 from referee.session import corrections
 from referee.session.corrections import HAND
 from referee.session.kept_match import FAULT, KeptMatch
+from referee.session.learning import Pupils
 from referee.session.request_handler import RequestHandler
 from referee.session.requests import Request, See
 from referee.session.retelling import Retelling
@@ -135,6 +136,7 @@ class LiveMatch:
     ``announced`` is given the rulings of every observation after they were kept, in the match's own
     thread: it has to return at once. ``seated`` keeps other players' names and says how their match
     begins; it raises `InputError` where they can't play. ``notice``: what went wrong before it began.
+    ``pupils``: who has agreed to be learned from.
     """
 
     def __init__(
@@ -153,6 +155,7 @@ class LiveMatch:
         sensor_status: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
         notice: Message | None = None,
+        pupils: Pupils | None = None,
     ) -> None:
         self.clock = clock
         self.over = threading.Event()
@@ -171,7 +174,7 @@ class LiveMatch:
             self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
         )
         self._requests = RequestHandler(
-            self._kept, mute=self._mute, hears=self._hears, seated=seated
+            self._kept, mute=self._mute, hears=self._hears, seated=seated, pupils=pupils
         )
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
@@ -273,6 +276,7 @@ class LiveMatch:
             scene=sensed.scene or "",
             speaking=sensed.speaking,
             faults=tuple(sensed.faults),
+            voices=sensed.voices,
         )
 
     def _hand_in(self, name: str, seen: list[AnyObservation], watermark: float) -> None:

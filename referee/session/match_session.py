@@ -29,6 +29,7 @@ from referee.sensors.sensor import Sensor
 from referee.sensors.status import SensorStatus
 from referee.session.arbiter_key import new_key
 from referee.session.headers import check_names, header_by_hand, header_of
+from referee.session.learning import LEARNS, Pupils
 from referee.session.live_match import LiveMatch
 from referee.session.pieces import Pieces, noted, sweep, sweep_match
 from referee.session.request_handler import MUTED
@@ -92,6 +93,8 @@ class MatchSession:
             self.clock = self._clock()
             self.mute = MuteSwitch(self.clock, self.journal.noted(MUTED))
             self.status = SensorStatus()
+            learning = self.origin.table.learning.players if self.origin.table else ()
+            self.pupils = Pupils(learning, self.journal.noted(LEARNS))
             self.buffered.note("anchor", anchor(self.clock))
         except BaseException:
             self.journal.close()
@@ -273,6 +276,7 @@ class MatchSession:
             sensor_status=self.status,
             seated=None if self.origin.played is not None else self._seated,
             notice=self.notice,
+            pupils=self.pupils,
         )
 
     def _seated(self, players: Sequence[str]) -> Callable[[], Match]:

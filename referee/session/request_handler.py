@@ -10,7 +10,18 @@ from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
 from referee.session.kept_match import KeptMatch
-from referee.session.requests import Correct, Decide, Mute, Name, Preview, Request, SeatPlayers, See
+from referee.session.learning import LEARNS, Pupils
+from referee.session.requests import (
+    Correct,
+    Decide,
+    Learn,
+    Mute,
+    Name,
+    Preview,
+    Request,
+    SeatPlayers,
+    See,
+)
 from referee.session.snapshot import SILENT
 from referee.wording import Message
 
@@ -32,11 +43,13 @@ class RequestHandler:
         mute: MuteSwitch,
         hears: bool,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None,
+        pupils: Pupils | None = None,
     ) -> None:
         self._kept = kept
         self._mute = mute
         self._hears = hears
         self._seated = seated
+        self._pupils = pupils
 
     @property
     def seating(self) -> bool:
@@ -61,6 +74,8 @@ class RequestHandler:
             self._switch(request.on, at)
         elif isinstance(request, SeatPlayers):
             self._seat(request.players)
+        elif isinstance(request, Learn):
+            self._learn(request.player, request.on)
         elif not request.token or not self._kept.journal.knows(request.token):
             self._change(request, author, at)
         return None
@@ -84,6 +99,15 @@ class RequestHandler:
             raise InputError(Message("session.no-microphones"))
         if self._mute.set(on, at):
             self._kept.journal.note(MUTED, self._mute.note())
+            self._kept.revision += 1
+
+    def _learn(self, player: str, on: bool) -> None:
+        if self._pupils is None or not self._hears:
+            raise InputError(Message("session.no-microphones"))
+        if player not in self._kept.engine.match.players:
+            raise InputError(Message("session.unknown-player", player=player))
+        if self._pupils.set(player, on):
+            self._kept.journal.note(LEARNS, self._pupils.note())
             self._kept.revision += 1
 
     def _seat(self, players: Sequence[str]) -> None:

@@ -82,6 +82,14 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown
     token: _Token = ""
 
 
+class Learn(msgspec.Struct, frozen=True, kw_only=True, tag="learn", forbid_unknown_fields=True):
+    """This player's calls are learned from now on, or not any more: as the player wants."""
+
+    player: _Name
+    on: bool
+    token: _Token = ""
+
+
 class SeatPlayers(
     msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True
 ):
@@ -91,4 +99,4 @@ class SeatPlayers(
     token: _Token = ""
 
 
-Request = See | Correct | Preview | Decide | Mute | Name | SeatPlayers
+Request = See | Correct | Preview | Decide | Mute | Name | SeatPlayers | Learn

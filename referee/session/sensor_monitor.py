@@ -86,7 +86,9 @@ class SensorMonitor:
     def _shown_now(self) -> tuple[object, ...]:
         """What is shown and does not come through the match's queue."""
         sensed = self._sensed
-        return (sensed.scene, sensed.speaking, sensed.recording(), *sensed.faults)
+        return (
+            sensed.scene, sensed.speaking, sensed.recording(), sensed.voices, *sensed.faults,
+        )  # fmt: skip
 
     @property
     def over(self) -> bool:

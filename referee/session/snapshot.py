@@ -17,6 +17,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
 from referee.sensors.sensor import Capability, Status
+from referee.voices import VoiceReport
 from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
@@ -33,7 +34,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
-    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``: see `SensorStatus`.
+    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``voices``: see
+    `SensorStatus`.
     """
 
     revision: int
@@ -57,6 +59,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     scene: str
     speaking: tuple[str, ...]
     faults: tuple[Message, ...]
+    voices: tuple[VoiceReport, ...] = ()
 
     @property
     def match(self) -> Match:

@@ -17,7 +17,7 @@ from referee.table import Table, read_table, table_of
 from referee.wording import Message
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_TABLES = ("sound", "sync", "box", "contest", "recording")
+_TABLES = ("sound", "sync", "box", "contest", "recording", "learning")
 _ESCAPES = {
     "\b": "\\b",
     "\t": "\\t",

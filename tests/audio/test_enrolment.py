@@ -1,5 +1,6 @@
 """Enrolment: what is kept, what is refused, and that it moves the ears towards the voice."""
 
+import base64
 import json
 
 import numpy as np
@@ -15,7 +16,8 @@ from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.vocabulary import Vocabulary
 from referee.cli.app import app
 from referee.errors import InputError
-from referee.table import EnrolledVoice, read_table
+from referee.table import read_table
+from referee.voices import EnrolledVoice, change_voice, path_of
 
 PROMPTS = ("Pas mou le caillou !", "Pas mou le caillou !", "Je relance de trente-deux !")
 NAMES = ("pas-mou-f4", "pas-mou-m7", "relance")
@@ -73,26 +75,59 @@ def table(tmp_path):
 
 def test_kept_beside_the_table_and_deleted(table):
     voice = EnrolledVoice(warp=1.2, ease=-0.5)
-    assert not enrolment.keep(table, "Perceval", voice)
-    assert not enrolment.keep(table, "Karadoc", EnrolledVoice())
+    change_voice(table, "Perceval", lambda _: voice)
+    change_voice(table, "Karadoc", lambda had: had)
     assert read_table(table).voices["Perceval"] == voice
     deleted = RUN.invoke(app, ["enrol", str(table), "Perceval", "--delete"])
     assert deleted.exit_code == 0
     assert list(read_table(table).voices) == ["Karadoc"]
-    assert enrolment.keep(table, "Karadoc", None)
-    assert not enrolment.path_of(table).exists()
+    change_voice(table, "Karadoc", lambda _: None)
+    assert not path_of(table).exists()
     assert "rien" in RUN.invoke(app, ["enrol", str(table), "Karadoc", "--delete"]).stdout
 
 
-def test_nothing_of_the_sound_is_kept(table, monkeypatch):
-    monkeypatch.setattr(enrolment, "PROMPTS", PROMPTS)
-    monkeypatch.setattr(enrolment.learn, "__defaults__", (PROMPTS,))
+def recorded(table, wave):
     sound = table.with_name("voix.wav")
-    wavfile.write(sound, RATE, (said() * 32767).astype(np.int16))
-    done = RUN.invoke(app, ["enrol", str(table), "Perceval", str(sound)])
+    wavfile.write(sound, RATE, (np.clip(wave, -1, 1) * 32767).astype(np.int16))
+    return str(sound)
+
+
+def test_one_annonce_is_an_example_and_moves_nothing_else(table):
+    wave = np.concatenate([np.zeros(RATE), clip("pas-mou-f4"), np.zeros(RATE)])
+    sound = recorded(table, wave + 0.3 * noise(len(wave), 1))
+    said = ["--said", "Pas mou le caillou !"]
+    done = RUN.invoke(app, ["enrol", str(table), "Perceval", sound, *said])
     assert done.exit_code == 0, done.output
-    kept = json.loads(enrolment.path_of(table).read_text())
-    assert set(kept["Perceval"]) == {"warp", "ease"}
+    kept = json.loads(path_of(table).read_text())["voices"]["Perceval"]
+    assert set(kept) == {"warp", "ease", "examples"}
+    assert (kept["warp"], len(kept["examples"])) == (1.0, 1)
+    assert -0.17 <= kept["ease"] <= 0
+    # a step of 30 ms is 36 numbers of 16 bits: no sound can be made of it
+    assert len(base64.b64decode(kept["examples"][0]["posteriors"])) < 60 * 72
+    listed = RUN.invoke(app, ["enrol", str(table), "Perceval", "--list"]).stdout
+    assert "1  pas mou le caillou" in listed
+    gone = RUN.invoke(app, ["enrol", str(table), "Perceval", "--remove", "1"])
+    assert gone.exit_code == 0, gone.output
+    assert read_table(table).voices["Perceval"].examples == ()
+
+
+def test_practice_ticks_what_is_heard_and_tells_what_is_left(table):
+    wave = np.concatenate([np.zeros(RATE), clip("pas-mou-f4"), np.zeros(RATE), clip("talk")])
+    sound = recorded(table, wave + 0.3 * noise(len(wave), 1))
+    done = RUN.invoke(app, ["enrol", str(table), "Perceval", sound, "--practise", "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    assert "✓ Pas mou le caillou !" in done.stdout
+    assert "1 of " in done.stdout
+    assert "to practise: " in done.stdout
+    (example,) = read_table(table).voices["Perceval"].examples
+    assert (example.annonce, example.source) == ("pas-mou-le-caillou", "practised")
+
+
+def test_in_another_order_and_with_some_left_out():
+    outcome = enrolment.learn(said(), ("Pélican !", PROMPTS[2], PROMPTS[0]))
+    words = [" ".join(e.words) for e in outcome.voice.examples]
+    assert sorted(words) == ["je relance de trente deux", *2 * ["pas mou le caillou"]]
+    assert outcome.missed == ("Pélican !",)
 
 
 def test_what_to_say_is_printed(table):
@@ -103,6 +138,8 @@ def test_what_to_say_is_printed(table):
 REFUSED = {
     "a player who does not sit there": (["Bohort"], "no player"),
     "no such file": (["Perceval", "none.wav"], "can't be read"),
+    "no annonce": (["Perceval", "--said", "Bonjour !"], "unknown annonce"),
+    "no such example": (["Perceval", "--remove", "3"], "no example 3"),
 }
 
 
@@ -114,13 +151,33 @@ def test_refused(case, table):
     assert why in str(done.exception)
 
 
-@pytest.mark.parametrize("wave", [np.zeros(0), np.zeros(RATE), 0.5 * noise(RATE, 2), said()[:RATE]])
-def test_too_little_was_said(wave):
-    with pytest.raises(InputError, match="asked for"):
-        enrolment.learn(wave.astype(np.float32), PROMPTS)
+def talk():
+    return np.concatenate([np.zeros(RATE), clip("talk"), np.zeros(RATE)])
+
+
+def two_at_once():
+    wave, other = said(), np.resize(clip("talk"), len(said()))
+    return wave + 2 * other
+
+
+UNUSABLE = {
+    "nothing": (lambda: np.zeros(0), "noise"),
+    "silence": (lambda: np.zeros(RATE), "noise"),
+    "noise": (lambda: 100 * noise(3 * RATE, 2), "noise"),
+    "other words": (talk, "other words"),
+    "two voices at once": (two_at_once, "several voices|one voice at a time"),
+    "clipped": (lambda: np.clip(20 * said(), -1, 1), "clipped"),
+}
+
+
+@pytest.mark.parametrize("case", UNUSABLE)
+def test_nothing_is_learned_of_it(case):
+    made, why = UNUSABLE[case]
+    with pytest.raises(InputError, match=why):
+        enrolment.learn(np.asarray(made(), np.float32), PROMPTS)
 
 
 def test_damaged_voices_are_told(table):
-    enrolment.path_of(table).write_text("{")
+    path_of(table).write_text("{")
     with pytest.raises(InputError, match="damaged"):
         read_table(table)

@@ -121,7 +121,7 @@ export class ArbiterPanel {
     // a button that is taken away under a finger is not pressed: only what changes is drawn again
     const b = this.board;
     const doubts = b.open.filter((o) => o.decides);
-    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect, message.seating]);
+    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect, message.seating, this.tab === "voices" && message.voices]);
     if (drawn !== this.drawn) this.draw();
     this.drawn = drawn;
     this.goOn();
@@ -480,7 +480,7 @@ export class ArbiterPanel {
   // Calls and the rest
 
   tabs() {
-    const names = ["calls", "all-calls", "more", "key", ...(this.buttons ? ["box"] : [])];
+    const names = ["calls", "all-calls", "more", ...(this.moment.hears ? ["voices"] : []), "key", ...(this.buttons ? ["box"] : [])];
     return el(
       "div",
       { class: "tabs" },
@@ -499,6 +499,7 @@ export class ArbiterPanel {
     if (this.tab === "all-calls") return this.allCalls();
     if (this.tab === "box") return this.box();
     if (this.tab === "key") return this.keys();
+    if (this.tab === "voices") return this.voices();
     return this.more();
   }
 
@@ -661,6 +662,26 @@ export class ArbiterPanel {
   box() {
     const press = (/** @type {number} */ number) => this.button(`${say("button")} ${number}`, () => this.live.tell({ type: "press", button: number }), "deed");
     return el("div", { class: "panel buttons" }, ...Array.from({ length: this.buttons }, (_, i) => press(i)));
+  }
+
+  // How well everybody is heard, and whose calls are learned
+
+  voices() {
+    const rows = this.players.map((player) => {
+      const voice = this.moment.voices.find((v) => v.player === player);
+      const learns = voice?.learns ?? false;
+      const turn = () => this.live.ask({ type: "learn", player, on: !learns });
+      const share = voice?.heard ?? null;
+      const told = share === null ? say("no-examples") : say("heard-well", { share: Math.round(100 * share), examples: voice?.examples ?? 0 });
+      return el(
+        "div",
+        { "data-voice": player },
+        this.row(player, [this.button(say(learns ? "learns" : "learns-not"), turn, learns ? "chosen" : "", { "aria-pressed": String(learns) })], "voice"),
+        el("p", {}, told),
+        voice?.practise.length ? el("p", { class: "quiet" }, say("to-practise", { phrases: voice.practise.join(", ") })) : null,
+      );
+    });
+    return el("div", { class: "panel" }, el("p", { class: "quiet" }, say("voices-about")), ...rows);
   }
 
   // The key, and who has it

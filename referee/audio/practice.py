@@ -1,0 +1,119 @@
+"""How well a player is heard, which annonces to practise, and the practice itself, cut into pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+from scipy.special import logit
+
+from referee.audio.activity import Activity
+from referee.audio.examples import ExampleEar
+from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.shipped_look import ShippedLook
+from referee.audio.speech import Samples
+from referee.audio.templates import Templates
+from referee.game.annonces import all_annonces, by_slug
+from referee.game.dossier import Dossier
+from referee.game.registry import rules
+from referee.voices import EnrolledVoice, Example, VoiceReport
+
+#: Quiet that ends what is said, and the shortest that is anything, s.
+_PAUSE_S, _SHORTEST_S = 0.5, 0.25
+#: Quiet that is left on either side, samples.
+_EDGE = RATE // 4
+#: Log-odds that an example adds to another at most, see `referee.audio.examples`.
+_MOST = 4.0
+
+
+class VoiceJudge:
+    """Judges voices by their examples; what was judged once is not judged again."""
+
+    def __init__(self) -> None:
+        look = ShippedLook()
+        self._verifier = look.verifier()
+        self._line = float(logit(look.accept))
+        self._ear = ExampleEar()
+        self._odds: dict[tuple[tuple[str, ...], bytes], float] = {}
+
+    def report(self, player: str, voice: EnrolledVoice, learns: bool) -> VoiceReport:
+        """How well this player is heard: each example as if it were called anew."""
+        own = [e for e in voice.examples if not e.against]
+        passed = {e.number: self._passes(e, own) for e in own}
+        weak: dict[str, None] = {}
+        for example in own:
+            if not passed[example.number]:
+                weak[_printed(example)] = None
+        share = sum(passed.values()) / len(own) if own else None
+        return VoiceReport(
+            player=player, learns=learns, examples=len(own), heard=share, practise=tuple(weak)
+        )
+
+    def _passes(self, example: Example, own: Iterable[Example]) -> bool:
+        """Whether a call like this would be believed, with what the other examples add."""
+        stream = example.likelihoods()
+        odds = self._plain(example)
+        others = [e for e in own if e.words == example.words and e.number != example.number]
+        heard = [e.likelihoods() for e in others]
+        places = Templates(heard).match(stream)
+        ratios = [self._ear.ratio(heard[p.template], stream, p) for p in places]
+        return odds + min(_MOST, max(0.0, *ratios, 0.0)) >= self._line
+
+    def _plain(self, example: Example) -> float:
+        key = (example.words, example.posteriors)
+        if key not in self._odds:
+            found = self._verifier.judge(example.likelihoods(), example.words)
+            self._odds[key] = found.log_odds if found is not None else -_MOST
+        return self._odds[key]
+
+
+def _printed(example: Example) -> str:
+    """The annonce of an example as people write it."""
+    if example.annonce in by_slug():
+        return by_slug()[example.annonce].words
+    return " ".join(example.words)
+
+
+def practised(dossier: Dossier) -> tuple[str, ...]:
+    """What is practised: the annonces of a dossier that have no argument, as people write them."""
+    rule_of = rules().rule_of
+    return tuple(
+        a.words for a in all_annonces() if "{" not in a.words and rule_of[a.slug].played(dossier)
+    )
+
+
+class PieceCutter:
+    """Cuts a stream at 16 kHz into what is said between pauses, with a little quiet around."""
+
+    def __init__(self) -> None:
+        self._activity = Activity()
+        self._heard = np.zeros(0, np.float32)
+        #: Samples from the beginning of `_heard` to where somebody spoke first and last.
+        self._first: int | None = None
+        self._last = 0
+        self._at = 0
+
+    def push(self, samples: Samples) -> list[Samples]:
+        """Take in sound; what was said and is over."""
+        self._heard = np.concatenate([self._heard, samples])
+        pieces: list[Samples] = []
+        for active in self._activity.push(samples)[1]:
+            self._at += LEVEL_HOP
+            if active:
+                self._first = self._at if self._first is None else self._first
+                self._last = self._at
+            elif self._first is None:
+                self._drop(self._at - _EDGE)
+            elif self._at - self._last > _PAUSE_S * RATE:
+                if self._last - self._first > _SHORTEST_S * RATE:
+                    first = max(0, self._first - _EDGE)
+                    pieces.append(self._heard[first : self._last + _EDGE].copy())
+                self._drop(self._last)
+                self._first = None
+        return pieces
+
+    def _drop(self, samples: int) -> None:
+        samples = max(0, samples)
+        self._heard = self._heard[samples:]
+        self._at -= samples
+        self._last = max(0, self._last - samples)
