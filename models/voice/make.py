@@ -64,7 +64,7 @@ PARTS = 4
 #: Every so many foreign clips are enough where the network knows them already.
 REPEATED = 2
 #: Every so many clips of training tell the second look what the network mistakes for what.
-MISTAKES = 6
+MISTAKES = 12
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices; the bonus of other talk is what real people's
 #: phrases bear (`benchmarks/ears/carry.py`), the second look refuses what is none.

@@ -7,7 +7,9 @@ from pathlib import Path
 from referee import files, shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
+from referee.audio.graph import read_bigram
 from referee.audio.lexicon import Lexicon
+from referee.audio.phone_loop import class_bigram
 from referee.audio.verification import Verifier
 
 _MODEL = "models/voice/model"
@@ -27,8 +29,9 @@ class ShippedLook:
         self._network = AcousticNetwork(folder / "am" / "final.mdl")
         self._lexicon = Lexicon.read(folder / "lexicon.txt")
         self._confusion = Confusion.read(folder / "confusion.npz")
+        self._loop = class_bigram(read_bigram(folder / "phone-bigram.txt"))
 
     def verifier(self, warp: float = 1.0) -> Verifier:
         """The second look for a voice of this warp, see `referee.audio.enrolment`."""
         network = self._network.warped(warp)
-        return Verifier(network, self._lexicon, self._confusion, self._weights)
+        return Verifier(network, self._lexicon, self._confusion, self._weights, self._loop)

@@ -323,7 +323,7 @@ class Verifier:
 
     def judge(self, scores: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """As `look`, of scores, or of log posteriors."""
-        found = align(scores, words, self._lexicon)
+        found = align(scores, words, self._lexicon, self._loop)
         if found is None:
             return None
         evidence = found.evidence(self._confusion)
