@@ -125,7 +125,7 @@ class CallDetector:
     ``players``: names listened for, by default those of the table. ``model``: folder of another
     Vosk model. ``awaited``: the annonces, by slug, that an open window awaits now (see `await_calls`);
     None where whoever takes the calls knows that and weighs their confidence: all are given from the
-    lower line on.
+    lower line on. ``vocabulary``: what is listened for, by default what the table's rules have.
 
     Raises:
         InputError: the model folder is none, or the table needs more channels.
@@ -141,6 +141,7 @@ class CallDetector:
         model: Path | None = None,
         source: str = "microphones",
         awaited: Collection[str] | None = (),
+        vocabulary: Vocabulary | None = None,
     ) -> None:
         if sample_rate < 8000:
             raise InputError(
@@ -152,7 +153,7 @@ class CallDetector:
         self._layout = layout(table, channels)
         dossier = rules_of(table.rules, Path()) if table is not None else None
         kind = table.sound.recogniser if table is not None else DEFAULT
-        self._model = speech_model(Vocabulary(names, dossier), kind, model)
+        self._model = speech_model(vocabulary or Vocabulary(names, dossier), kind, model)
         voices = table.voices if table is not None else {}
         enrolled = [voices.get(p or "", EnrolledVoice()) for p in self._layout.players]
         self._acceptance = Acceptance(
