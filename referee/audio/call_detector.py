@@ -45,6 +45,9 @@ class CallSettings:
     own_odds: float = 2.0
     #: Sigma that the onset of unlikely words has more.
     unsure_s: float = 0.02
+    #: The same where others called them, and that or whose voice it is makes them believed: who was
+    #: first among these stays a question.
+    inferred_s: float = 0.3
     #: Confidence at most of a call that only whose voice it is, not its words, makes believed.
     sure: float = 0.89
     #: What a name after a call may cost, else it was talk.
@@ -379,13 +382,15 @@ class CallDetector:
             if whose < own:
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
-        accept = self._acceptance.eased(self._model.threshold.accept, seat)
-        if aligned.confidence < accept:
-            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _SETTINGS.unsure_s))
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
             return None
+        begun = begun.doubted(aligned.elsewhere)
+        accept = self._acceptance.eased(self._model.threshold.accept, seat)
+        if aligned.confidence < accept:
+            doubt = _SETTINGS.inferred_s if others_call else _SETTINGS.unsure_s
+            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, doubt))
         time = self._clock.time(begun.time) - self._layout.delays[seat]
         told = _GivenCall(seat, match.text, start, end, look.confidence)
         if any(told.is_of(other) for other in self._recent):
