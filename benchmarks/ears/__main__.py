@@ -10,6 +10,7 @@ speech. What ``--keep`` holds is not measured again: keep one file for one state
 from __future__ import annotations
 
 import argparse
+import functools
 import shutil
 import sys
 from collections.abc import Callable
@@ -29,7 +30,8 @@ from benchmarks.ears.report import (
     table_of_onsets,
     table_of_order,
 )
-from benchmarks.ears.scenes import GAPS, Draw, Scene
+from benchmarks.ears.scenes import FAMILY_GAPS, GAPS, Draw, Scene
+from benchmarks.ears.voices import Espeak, Family, Mbrola, People, mbrola_installed
 from fixtures.studio.tables import Bar, ambience_of
 
 SETUPS = ("array", "seats", "one")
@@ -37,6 +39,7 @@ SINGLE = {"single, 10 dB": 10.0, "single, 5 dB": 5.0}
 OVERLAP = {"four at once, 10 dB": 10.0}
 STAKES = {"round stakes, 10 dB": True, "stakes up to 100, 10 dB": False}
 PARTS = (
+    "voices",
     "single",
     "stakes",
     "overlap",
@@ -80,6 +83,43 @@ def _run(kept: Kept, experiment: str, number: int, scene_of: Callable[[], Scene]
     print(f"\r{experiment}, scene {number}    ", end="", file=sys.stderr, flush=True)
 
 
+def _families(speech: Path | None) -> list[Family]:
+    """Voices by kind, what is most like a real table first."""
+    found: list[Family] = []
+    if speech is None:
+        print("voices of real people: skipped, no --speech folder")
+    else:
+        found.append(People(speech))
+    if mbrola_installed():
+        found.append(Mbrola())
+    else:
+        print("MBROLA's voices: skipped, mbrola and mbrola-fr1 to -fr7 are not installed")
+    return [*found, Espeak()]
+
+
+def _voices(kept: Kept, speech: Path | None, seed: int, count: int) -> None:
+    """Onsets and the order of two, by families of voices; tables."""
+    bar = bar_of(speech)
+    for family in _families(speech):
+        draw = Draw(bar, seed, family)
+        singles = {f"{family.name}, {snr:.0f} dB": snr for snr in SINGLE.values()}
+        for i in range(count):
+            for name, snr in singles.items():
+                _run(kept, name, i, functools.partial(draw.single, i, snr), SETUPS)
+            for gap in FAMILY_GAPS:
+                name = f"{family.name} {gap} ms"
+                _run(kept, name, i, functools.partial(draw.contest, i, gap, 10.0), SETUPS[:2])
+        print(file=sys.stderr)
+        for table in (
+            table_of_found(kept, list(singles), SETUPS),
+            table_of_onsets(
+                kept, [*singles, *(f"{family.name} {g} ms" for g in FAMILY_GAPS)], SETUPS
+            ),
+            table_of_order(kept, SETUPS[:2], FAMILY_GAPS, family.name),
+        ):
+            print("\n".join([*table, ""]), flush=True)
+
+
 def main() -> None:
     """Measure what is asked for, print tables."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -90,6 +130,9 @@ def main() -> None:
         "--scenes", type=int, default=60, help="single: scenes of three calls; stakes: half"
     )
     parser.add_argument("--each", type=int, default=40, help="overlaps; contests of each gap")
+    parser.add_argument(
+        "--voices", type=int, default=40, help="scenes, and contests of each gap, of every family"
+    )
     parser.add_argument("--hours", type=float, default=1.0, help="at most so much of each set")
     parser.add_argument("--minutes", type=float, default=5.0, help="how long the cost is taken")
     parser.add_argument(
@@ -104,9 +147,11 @@ def main() -> None:
         parts &= RECORDED
     draw = (
         Draw(bar_of(given.speech), given.seed)
-        if parts - RECORDED - {"claps", "enrolment"}
+        if parts - RECORDED - {"claps", "enrolment", "voices"}
         else None
     )
+    if "voices" in parts:
+        _voices(kept, given.speech, given.seed, given.voices)
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():

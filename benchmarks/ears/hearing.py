@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 from benchmarks.ears.kept import Heard, Result, Said
 from benchmarks.ears.scenes import PLAYERS, Scene
 from referee.audio.call_detector import CallDetector
+from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.vocabulary import Vocabulary
@@ -21,12 +23,26 @@ Wave = NDArray[np.float32]
 BLOCK = RATE // 10
 
 
-def hear(sound: Wave, table: Table | None) -> tuple[list[Call], float]:
+def vocabulary_with(phrases: Sequence[str]) -> Vocabulary:
+    """The annonces, and phrases of real people that stand for annonces."""
+    vocabulary = Vocabulary(PLAYERS)
+    vocabulary.sequences += [tuple(words_of(phrase)) for phrase in phrases]
+    return vocabulary
+
+
+def hear(sound: Wave, table: Table | None, phrases: Sequence[str] = ()) -> tuple[list[Call], float]:
     """All calls in a sound (n, channels), and processor seconds a second of it.
 
     Everything from the line of what is awaited on: the tables tell apart what was.
     """
-    listener = CallDetector(RATE, sound.shape[1], table, PLAYERS, awaited=None)
+    listener = CallDetector(
+        RATE,
+        sound.shape[1],
+        table,
+        PLAYERS,
+        awaited=None,
+        vocabulary=vocabulary_with(phrases) if phrases else None,
+    )
     begun = time.process_time()
     calls: list[Call] = []
     for at in range(0, len(sound), BLOCK):
@@ -38,12 +54,12 @@ def hear(sound: Wave, table: Table | None) -> tuple[list[Call], float]:
 def measure(experiment: str, number: int, setup: str, scene: Scene, sound: Wave,
             table: Table | None) -> Result:  # fmt: skip
     """What the listener makes of a scene."""
-    calls, cost = hear(sound, table)
+    calls, cost = hear(sound, table, scene.phrases)
     return Result(
         experiment,
         number,
         setup,
-        [Said(PLAYERS[t.seat], plain(t.text), t.onset, t.landmark) for t in scene.truth],
+        [Said(PLAYERS[t.seat], plain(t.text), t.onset) for t in scene.truth],
         [Heard(c.player, plain(c.text), c.time, c.sigma or 0.0, c.confidence) for c in calls],
         cost,
     )

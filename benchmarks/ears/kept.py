@@ -14,7 +14,6 @@ class Said(msgspec.Struct, frozen=True):
     player: str
     text: str
     onset: float
-    landmark: float
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -46,7 +46,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
         found = looks.look(piece, words_of(truth.text))
         if found is None:
             continue
-        told = onset.measure(piece, found.landmark, found.opening, found.phone, network)
+        told = onset.measure(piece, found.beginning, network)
         zero = int(begin * RATE) / RATE - delay
         levels = onset.bands(piece)
         total = 10 * np.log10((10 ** (levels / 10)).mean(axis=1))

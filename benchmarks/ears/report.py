@@ -16,6 +16,8 @@ from referee.game.calls import ASK_FROM
 
 #: A call is of a shout if its time is as near, s.
 _NEAR = 0.6
+#: Calls that begin so near to each other, s, begin at once: the shouts are put at whole samples.
+_AT_ONCE = 1e-3
 
 
 @dataclasses.dataclass
@@ -140,7 +142,9 @@ def order(results: Iterable[Result]) -> ThrowClassifier:
     """Count; "clear" as `referee.contest` has it with no simultaneity."""
     out = ThrowClassifier()
     for result in results:
-        first, second = (s.player for s in sorted(result.said, key=lambda s: s.onset)[:2])
+        by_time = sorted(result.said, key=lambda s: s.onset)[:2]
+        first, second = (s.player for s in by_time)
+        times = [s.onset for s in by_time]
         out.contests += 1
         claims = {
             s.player: Claim(s.player, c.time, c.sigma)
@@ -149,7 +153,8 @@ def order(results: Iterable[Result]) -> ThrowClassifier:
         }
         if first in claims and second in claims:
             one, other = claims[first], claims[second]
-            ahead = one.time < other.time
+            # nobody is first where both begin at once
+            ahead = one.time < other.time and abs(times[0] - times[1]) > _AT_ONCE
             out.both += 1
             out.right += ahead
             if margin(one, other, 0.0).verdict == "clear":
@@ -162,18 +167,20 @@ def order(results: Iterable[Result]) -> ThrowClassifier:
     return out
 
 
-def table_of_order(kept: Kept, setups: Sequence[str]) -> list[str]:
+def table_of_order(
+    kept: Kept, setups: Sequence[str], gaps: Sequence[int] = GAPS, family: str = "gap"
+) -> list[str]:
     """Lines of a table in Markdown."""
     lines = [
         "| gap | heard by | contests | both heard | right order | called clear | clear, wrong "
         "| word times right | energy right |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
-    for setup, gap in itertools.product(setups, GAPS):
-        o = order(kept.of(f"gap {gap} ms", setup))
+    for setup, gap in itertools.product(setups, gaps):
+        o = order(kept.of(f"{family} {gap} ms", setup))
         if o.contests:
             lines.append(
-                f"| {gap} ms | {setup} | {o.contests} | {o.both} | {_of(o.right, o.both)} "
+                f"| {family} {gap} ms | {setup} | {o.contests} | {o.both} | {_of(o.right, o.both)} "
                 f"| {_of(o.clear, o.both)} | {o.clear_wrong} "
                 f"| {_of(o.words_right, o.words_both)} | {_of(o.energy_right, o.contests)} |"
             )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from fixtures.studio.speech import FIXTURE_VOICES, Voice
+from benchmarks.ears.voices import Espeak, Family
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
 from referee.game.annonces import all_annonces
 from referee.game.registry import rules
@@ -32,6 +32,8 @@ TEXTS = (
     "Grelottine ! Karadoc !",
     "Bohort il fait des Flans !",
 )
+#: Milliseconds between two calls by voices of one family.
+FAMILY_GAPS = (0, 60, 120, 200, 300)
 #: What several people shout at once in this game.
 RACES = (
     "Pas mou le caillou !", "Grelotte ça picote !", "Pélican !", "Raitournelle !", "Artichette !",
@@ -47,11 +49,15 @@ _APART = 3.2
 
 @dataclasses.dataclass(frozen=True)
 class Scene:
-    """What is heard (n, 6 + seats), what was true, and the table."""
+    """What is heard (n, 6 + seats), what was true, and the table.
+
+    ``phrases``: what is listened for besides annonces.
+    """
 
     sound: Wave
     truth: list[Truth]
     room: SimulatedTable
+    phrases: tuple[str, ...] = ()
 
     def setups(self) -> Iterator[tuple[str, Wave, Table | None]]:
         """The same scene as a ring of six, as microphones a seat and as one microphone hear it."""
@@ -63,37 +69,18 @@ class Scene:
 BarOf = Callable[[np.random.Generator], Bar]
 
 
-def _voice(draw: random.Random) -> Voice:
-    base = draw.choice(FIXTURE_VOICES)
-    return dataclasses.replace(
-        base,
-        speed=round(base.speed * draw.uniform(0.88, 1.15)),
-        pitch=max(5, min(95, base.pitch + draw.randint(-15, 15))),
-        shout=draw.choice((0.0, draw.uniform(0.2, 0.9))),
-    )
-
-
-def _in_turn(draw: random.Random, room: SimulatedTable, texts: Iterable[str]) -> list[Shout]:
-    """Three calls by different people, one after the other; each text is drawn before its voice."""
-    return [
-        Shout(seat, text, _voice(draw), _BEGIN + _APART * k)
-        for k, (seat, text) in enumerate(
-            zip(draw.sample(range(len(room.mouths)), 3), texts, strict=True)
-        )
-    ]
-
-
 class Draw:
-    """Draws scenes. ``bar``: what is in the background."""
+    """Draws scenes. ``bar``: what is in the background. ``family``: of the voices that call."""
 
-    def __init__(self, bar: BarOf, seed: int = 20_000) -> None:
+    def __init__(self, bar: BarOf, seed: int = 20_000, family: Family | None = None) -> None:
         self._bar, self._seed = bar, seed
+        self._family = family or Espeak()
 
     def single(self, number: int, snr: float) -> Scene:
         """Three calls, one after the other, by different people."""
         draw, rng, room = self._begin("single", number)
         texts = (TEXTS[(3 * number + k) % len(TEXTS)] for k in range(3))
-        shouts = _in_turn(draw, room, texts)
+        shouts = self._in_turn(draw, room, texts)
         return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
 
     def stakes(self, number: int, snr: float, *, round_ones: bool) -> Scene:
@@ -101,7 +88,7 @@ class Draw:
         draw, rng, room = self._begin(f"stakes-{round_ones}", number)
         stakes = ROUND if round_ones else range(1, 101)
         texts = (draw.choice(_STAKED).format(draw.choice(stakes)) for _ in range(3))
-        shouts = _in_turn(draw, room, texts)
+        shouts = self._in_turn(draw, room, texts)
         return self._scene(room, shouts, _BEGIN + 3 * _APART, snr, rng, number)
 
     def overlap(self, number: int, snr: float) -> Scene:
@@ -111,7 +98,7 @@ class Draw:
         times = [0.0, draw.uniform(0, 0.3), draw.uniform(0, 0.3), draw.uniform(0.2, 0.3)]
         seats = draw.sample(range(4), 4)
         shouts = [
-            Shout(seat, text, _voice(draw), _BEGIN + after)
+            Shout(seat, *self._family.one(draw, text), _BEGIN + after)
             for seat, after in zip(seats, times, strict=True)
         ]
         return self._scene(room, shouts, 5.2, snr, rng, number)
@@ -121,10 +108,23 @@ class Draw:
         draw, rng, room = self._begin(f"contest-{gap}", number)
         text = RACES[number % len(RACES)]
         seats = draw.sample(range(4), 2)
+        lines = self._family.two(draw, text)
         shouts = [
-            Shout(seat, text, _voice(draw), _BEGIN + k * gap / 1000) for k, seat in enumerate(seats)
+            Shout(seat, *line, _BEGIN + k * gap / 1000)
+            for k, (seat, line) in enumerate(zip(seats, lines, strict=True))
         ]
         return self._scene(room, shouts, 5.0, snr, rng, number)
+
+    def _in_turn(
+        self, draw: random.Random, room: SimulatedTable, texts: Iterable[str]
+    ) -> list[Shout]:
+        """Three calls by different people, one after the other; each text is drawn before its voice."""
+        return [
+            Shout(seat, *self._family.one(draw, text), _BEGIN + _APART * k)
+            for k, (seat, text) in enumerate(
+                zip(draw.sample(range(len(room.mouths)), 3), texts, strict=True)
+            )
+        ]
 
     def _begin(
         self, kind: str, number: int
@@ -143,4 +143,5 @@ class Draw:
         number: int,
     ) -> Scene:
         sound, truth = room.record(shouts, seconds, self._bar(rng), snr, self._seed + number)
-        return Scene(sound, truth, room)
+        phrases = () if self._family.annonces else tuple({shout.text for shout in shouts})
+        return Scene(sound, truth, room, phrases)

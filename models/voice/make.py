@@ -25,7 +25,6 @@ from models.voice import (
     calibration,
     hits,
     onset_training,
-    onsets,
     ownership,
     package,
     pico,
@@ -348,8 +347,7 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     """What is learned from simulated tables once the network is there: whose, when, claps."""
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
-    examples = onsets.collect(range(shop.amounts.onset_scenes), bar)
-    onset_training.train(examples, target / "onset.npz")
+    onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)
     # every other recording of dice is kept to measure on

@@ -8,64 +8,71 @@ from __future__ import annotations
 import dataclasses
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from fixtures.studio.speech import TRAINING_VOICES
-from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
+from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
+from models.voice.augmentation import Surroundings, at_a_table
+from models.voice.cast import Cast
 from referee.audio.lexicon import words_of
-from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.onset import AFTER_LANDMARK, BEFORE_LANDMARK, bands
 from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import Separator
-from referee.audio.vocabulary import Vocabulary
-from referee.game.annonces import all_annonces
+from referee.audio.speech import Aligner
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
-#: s of sound kept on either side of where the alignment puts the landmark.
-AROUND = 0.25
+#: s of sound kept before and after where the alignment puts the landmark.
+BEFORE, AFTER = BEFORE_LANDMARK + 0.1, AFTER_LANDMARK + 0.1
 Wave = NDArray[np.float32]
+#: Of talk, of ambience.
+Recordings = Sequence[Sequence[NDArray[np.int16]]]
+#: Bursts of calls at a table, s from one to the next, and s before the first.
+_BURSTS, _APART, _FIRST = 4, 3.6, 0.9
+#: s of sound before, at least, and after a call that is heard alone; share of those amid another call.
+_LEAD, _TRAIL, _AMID = 0.8, 0.6, 0.35
+#: Confidence of the words from which their onset is asked for.
+_LEAST = 0.15
 
 
 @dataclasses.dataclass
 class Examples:
-    """``waves``: (n, 2 AROUND RATE), the landmark expected in the middle. ``landmark`` and
-    ``onset``: where they are, s from that middle. ``opening``: obstruents, joined by "+".
-    ``scene``: number, ``setup``: 0 ring, 1 seats, 2 one microphone.
+    """``levels``: (n, hops, 16) dB, the landmark expected `BEFORE` s from their beginning.
+    ``landmark`` (NaN: unknown), ``onset``: where they are, and ``start``: where the alignment has the
+    words begin, s from the landmark expected. ``phone``: s. ``opening``: obstruents, joined by "+".
+    ``scene``: number, ``setup``: 0 ring, 1 seats, 2 one microphone;
+    ``family``: of voices.
     """
 
-    waves: NDArray[np.float16]
+    levels: NDArray[np.float16]
     landmark: NDArray[np.float64]
     onset: NDArray[np.float64]
-    opening: list[str]
+    start: NDArray[np.float64]
+    phone: NDArray[np.float64]
+    opening: NDArray[np.str_]
     scene: NDArray[np.int64]
     setup: NDArray[np.int64]
+    family: NDArray[np.str_]
 
     def save(self, path: Path) -> None:
         """Write as .npz."""
-        np.savez(
-            path,
-            waves=self.waves,
-            landmark=self.landmark,
-            onset=self.onset,
-            opening=np.array(self.opening),
-            scene=self.scene,
-            setup=self.setup,
-        )
+        np.savez(path, **vars(self))
 
     @classmethod
-    def load(cls, *paths: Path) -> Examples:
-        """Read one or more files as one."""
-        files = [np.load(p) for p in paths]
-        w, m, o, n, s, k = (
-            np.concatenate([f[key] for f in files])
-            for key in ("waves", "landmark", "onset", "opening", "scene", "setup")
-        )
-        return cls(w, m, o, [str(x) for x in n], s, k)
+    def load(cls, path: Path) -> Examples:
+        """Read a file."""
+        with np.load(path) as file:
+            return cls(**file)
+
+    @classmethod
+    def joined(cls, parts: Iterable[Examples]) -> Examples:
+        """Several as one."""
+        columns = zip(*(vars(part).values() for part in parts), strict=True)
+        return cls(*map(np.concatenate, columns))
 
 
 def streams_of(sound: Wave, how: Layout) -> Wave:
@@ -76,71 +83,105 @@ def streams_of(sound: Wave, how: Layout) -> Wave:
     return np.concatenate([separator.push(sound), separator.flush()])
 
 
-def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -> Examples:
-    """Draw scenes by number; ``bar``: recordings of talk, of ambience."""
-    model = VoskModel(Vocabulary(PLAYERS))
-    looks = model.verifier()
-    texts = [a.words for a in all_annonces() if "{" not in a.words]
-    rows: list[tuple[Wave, float, float, str, int, int]] = []
+def shouts_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
+    """Bursts of one to three calls, and the family of each voice."""
+    shouts: list[Shout] = []
+    families: list[str] = []
+    for burst in range(_BURSTS):
+        for seat in draw.sample(range(4), draw.choice((1, 1, 2, 3))):
+            cue = cast(draw)
+            time = _FIRST + _APART * burst + draw.uniform(0, 0.3)
+            shouts.append(Shout(seat, cue.text, cue.utterance, time))
+            families.append(cue.family)
+    return shouts, families
+
+
+def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) -> Examples:
+    """Draw scenes by number; ``looks``: aligns the calls."""
+    rows: list[tuple[object, ...]] = []
     for number in scenes:
         draw = random.Random(f"onsets {number}")
         rng = np.random.default_rng(draw.getrandbits(63))
         room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.65), rng)
-        shouts: list[Shout] = []
-        for burst in range(3):
-            same = draw.choice(texts)
-            for seat in draw.sample(range(4), draw.choice((1, 1, 2, 3))):
-                voice = dataclasses.replace(
-                    draw.choice(TRAINING_VOICES),
-                    speed=draw.randint(135, 225),
-                    pitch=draw.randint(10, 95),
-                    size=draw.uniform(0.88, 1.12),
-                    shout=draw.choice((0.0, draw.uniform(0, 1))),
-                )
-                time = 0.9 + 3.2 * burst + draw.uniform(0, 0.3)
-                shouts.append(Shout(seat, same, voice, time))
+        shouts, families = shouts_of(draw, cast)
         noise = Bar.recorded(rng, *bar)
-        sound, truth = room.record(shouts, 10.8, noise, draw.uniform(3, 22), number)
+        seconds = _FIRST + _APART * _BURSTS
+        sound, truth = room.record(shouts, seconds, noise, draw.uniform(3, 22), number)
         ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table),
                 (sound[:, :1], None))  # fmt: skip
         for setup, (part, table) in enumerate(ways):
             how = layout(table, part.shape[1])
             streams = streams_of(part, how)
-            for t in truth:
+            for t, family in zip(truth, families, strict=True):
                 if setup == 2 and sum(abs(t.onset - o.onset) < 1 for o in truth) > 1:
                     continue  # who of them is meant can't be told
-                seat = t.seat if how.separates else 0
                 away = float(np.linalg.norm(room.mouths[t.seat] - room.ring.mean(axis=0))) / 343.0
-                delay = away if setup != 1 else 0.0
-                begin = max(0.0, t.onset + draw.uniform(-0.4, -0.25))
-                piece = streams[int(begin * RATE) : int((t.end + 0.3) * RATE), seat]
-                aligned = looks.look(piece, words_of(t.text))
-                if aligned is None or aligned.confidence < 0.3:
-                    continue
-                expected = begin + aligned.landmark
-                middle = round(expected * RATE)
-                half = round(AROUND * RATE)
-                wave = streams[max(0, middle - half) : middle + half, seat]
-                if len(wave) < 2 * half:
-                    continue
-                rows.append(
-                    (
-                        wave / (np.abs(wave).max() + 1e-9),
-                        t.landmark + delay - middle / RATE,
-                        t.onset + delay - middle / RATE,
-                        "+".join(aligned.opening),
-                        number,
-                        setup,
-                    )
+                heard = _StreamedCall(
+                    t, streams[:, t.seat if how.separates else 0], away * (setup != 1)
                 )
+                row = heard.example(looks, t.onset - draw.uniform(0.25, 0.7))
+                if row is not None:
+                    rows.append((*row, number, setup, family))
         if number % 50 == 0:
             log.info("onsets: scene %d, %d examples", number, len(rows))
-    waves, marks, onsets, openings, numbers, setups = zip(*rows, strict=True)
-    return Examples(
-        np.stack(waves).astype(np.float16),
-        np.array(marks),
-        np.array(onsets),
-        list(openings),
-        np.array(numbers),
-        np.array(setups),
-    )
+    columns = [np.array(column) for column in zip(*rows, strict=True)]
+    return Examples(*columns)
+
+
+def collect_alone(
+    count: int, seed: int, around: Surroundings, cast: Cast, looks: Aligner
+) -> Examples:
+    """So many calls by one microphone at a table of `models.voice.augmentation`, some amid another's.
+
+    A tenth of what a simulated table costs: so that many voices are heard.
+    """
+    draw, rng = random.Random(f"onsets alone {seed}"), np.random.default_rng(seed)
+    rows: list[tuple[object, ...]] = []
+    for _ in range(count):
+        cue, other = cast(draw), cast(draw)
+        said = cue.utterance
+        before = round(draw.uniform(_LEAD, 2 * _LEAD) * RATE)
+        dry = np.pad(said.samples, (before, round(_TRAIL * RATE)))
+        second = None
+        if draw.random() < _AMID:
+            late = round(draw.uniform(0, 2 * _LEAD) * RATE)
+            second = np.resize(np.pad(other.utterance.samples, (late, 0)), len(dry))
+        heard = at_a_table(dry, around, rng, second).astype(np.float32) / np.float32(32768)
+        zero = before / RATE
+        begun = zero + said.beginning
+        truth = Truth(0, cue.text, begun, zero + said.landmark, zero + len(said.samples) / RATE)
+        row = _StreamedCall(truth, heard, 0.0).example(looks, begun - draw.uniform(0.25, 0.7))
+        if row is not None:
+            rows.append((*row, -1, 2, cue.family))
+    return Examples(*(np.array(column) for column in zip(*rows, strict=True)))
+
+
+@dataclasses.dataclass(frozen=True)
+class _StreamedCall:
+    """One shout as a stream has it, ``delay`` s later than at the mouth."""
+
+    truth: Truth
+    stream: Wave
+    delay: float
+
+    def example(self, looks: Aligner, begin: float) -> tuple[object, ...] | None:
+        """What `Examples` holds of it up to ``opening``, looked at from ``begin`` on, s."""
+        truth, begin = self.truth, max(0.0, begin)
+        piece = self.stream[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
+        aligned = looks.look(piece, words_of(truth.text))
+        if aligned is None or aligned.confidence < _LEAST:
+            return None
+        middle = round((int(begin * RATE) / RATE + aligned.landmark) * RATE)
+        first, last = middle - round(BEFORE * RATE), middle + round(AFTER * RATE)
+        if last > len(self.stream):
+            return None
+        wave = np.pad(self.stream[max(0, first) : last], (max(0, -first), 0), mode="reflect")
+        late = self.delay - middle / RATE
+        return (
+            bands(wave.astype(np.float32)).astype(np.float16),
+            truth.landmark + late,
+            truth.onset + late,
+            aligned.start - aligned.landmark,
+            aligned.phone,
+            "+".join(aligned.opening),
+        )

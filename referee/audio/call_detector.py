@@ -48,6 +48,9 @@ class CallSettings:
     own_odds: float = 2.0
     #: Sigma that the onset of unlikely words has more.
     unsure_s: float = 0.02
+    #: The same where others called them, and that or whose voice it is makes them believed: who was
+    #: first among these stays a question.
+    inferred_s: float = 0.3
     #: Confidence at most of a call that only whose voice it is, not its words, makes believed.
     sure: float = 0.89
     #: What a name after a call may cost, else it was talk.
@@ -129,7 +132,7 @@ class CallDetector:
     ``players``: names listened for, by default those of the table. ``model``: folder of another
     Vosk model. ``awaited``: the annonces, by slug, that an open window awaits now (see `await_calls`);
     None where whoever takes the calls knows that and weighs their confidence: all are given from the
-    lower line on.
+    lower line on. ``vocabulary``: what is listened for, by default what the table's rules have.
 
     Raises:
         InputError: the model folder is none, or the table needs more channels.
@@ -145,6 +148,7 @@ class CallDetector:
         model: Path | None = None,
         source: str = "microphones",
         awaited: Collection[str] | None = (),
+        vocabulary: Vocabulary | None = None,
     ) -> None:
         if sample_rate < 8000:
             raise InputError(
@@ -156,7 +160,7 @@ class CallDetector:
         self._layout = layout(table, channels)
         dossier = rules_of(table.rules, Path()) if table is not None else None
         kind = table.sound.recogniser if table is not None else DEFAULT
-        self._model = speech_model(Vocabulary(names, dossier), kind, model)
+        self._model = speech_model(vocabulary or Vocabulary(names, dossier), kind, model)
         voices = table.voices if table is not None else {}
         enrolled = [voices.get(p or "", EnrolledVoice()) for p in self._layout.players]
         self._acceptance = Acceptance(
@@ -418,14 +422,16 @@ class CallDetector:
                 self._drop(seat, look, f"is another seat's, log-odds {whose:.1f}")
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
-        accept = self._acceptance.eased(self._model.threshold.accept, seat)
-        if aligned.confidence < accept:
-            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, _SETTINGS.unsure_s))
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
             self._drop(seat, look, "is what is left of another seat's voice")
             return None
+        begun = begun.doubted(aligned.elsewhere)
+        accept = self._acceptance.eased(self._model.threshold.accept, seat)
+        if aligned.confidence < accept:
+            doubt = _SETTINGS.inferred_s if others_call else _SETTINGS.unsure_s
+            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, doubt))
         time = self._clock.time(begun.time) - self._layout.delays[seat]
         told = _GivenCall(seat, match.text, start, end, look.confidence)
         if any(told.is_of(other) for other in self._recent):

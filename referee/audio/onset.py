@@ -1,15 +1,15 @@
-"""When a call began, to a few milliseconds, measured on its seat's own waveform.
+"""When a call began, to a few milliseconds where it can be heard, measured on its seat's own waveform.
 
-A call's first consonant is the weakest part of it and the first that is lost in a bar: one voice's
-"s" stands out, another's does not. So all contestants are measured at the same *landmark* of the
-phrase, the start of its first phone that is no obstruent (an abrupt, loud, voiced event; Stevens
-2002, "Toward a model for lexical access based on acoustic landmarks"), and what its obstruents usually
-last is taken off: longer for those who speak slowly.
+The forced alignment says about where the *landmark* of a phrase is, the start of its first phone that is
+no obstruent (an abrupt, loud, voiced event; Stevens 2002, "Toward a model for lexical access based on
+acoustic landmarks"). The sound begins before it: with frication, the voice behind closed lips, a burst.
+How long before differs from voice to voice, so it is not taken from a table but looked for.
 
-The forced alignment says about where the landmark is, on a grid of 30 ms. A small convolutional
-network over the levels of 16 bands every 2 ms then gives a posterior over time, learned from
-simulated tables whose truth is exact (`models/voice/onsets.py`): its mean is the time, its spread,
-calibrated on other scenes, the standard error.
+A small convolutional network over the levels of 16 bands every 2 ms gives two posteriors over time, of
+the landmark and of the beginning of the sound. It is told what kinds of obstruents open the phrase,
+where the alignment has them, and how slowly the call is spoken. It was learned from simulated tables
+whose truth is exact, with synthetic and real people's voices (`models/voice/onsets.py`), and calibrated
+on people it was not learned from: where the beginning drowns, the posterior is wide, and so is sigma.
 """
 
 from __future__ import annotations
@@ -29,29 +29,39 @@ WINDOW = 128  # 8 ms
 #: Frequency bands of a measurement.
 BANDS = 16
 SHIPPED = "models/voice/model/onset.npz"
-#: s on either side of the alignment's landmark in which the true one is looked for.
-REACH = 0.13
+#: s before and after the alignment's landmark in which both are looked for: drawn-out consonants, and a
+#: prevoiced stop before an "r", last 0.2 s and more.
+BEFORE_LANDMARK, AFTER_LANDMARK = 0.4, 0.14
+#: Hops of 2 ms before and after.
+_BEFORE, _AFTER = (round(s * RATE / ONSET_HOP) for s in (BEFORE_LANDMARK, AFTER_LANDMARK))
+#: Measurements that the network sees.
+HOPS = _BEFORE + _AFTER + 1
 #: dB under the loudest band of the neighbourhood that count as silence.
 _DEPTH = 50.0
-#: Kinds of opening, as the network is told them.
+#: Percentile of a band's levels that is its noise.
+_QUIET = 10
+#: Kinds of obstruents, as the network is told them.
 VOICELESS_STOPS, VOICED_STOPS = frozenset("ptk"), frozenset("bdg")
 VOICELESS_FRICATIVES, VOICED_FRICATIVES = frozenset("fsS"), frozenset("vzZ")
-#: Kinds of first phones that the network is told.
+#: Of them, with none.
 KINDS = 5
-
-#: Opening obstruents: ms from the beginning of the sound to the landmark at 80 ms a phone (as the
-#: alignment has them), how much longer for every e-fold of slowness, and the spread that is left; from
-#: espeak-ng's training voices as simulated tables have them (`models/voice/onsets.py`).
-LEADS: dict[str, tuple[float, float, float]] = {
-    "p": (18.0, 0.0, 8.0), "t": (23.0, 0.0, 11.0), "k": (40.0, 10.0, 8.0),
-    "b": (15.5, 0.0, 3.0), "d": (15.0, 0.0, 3.0), "g": (20.0, 0.0, 4.0),
-    "f": (60.0, 18.0, 25.0), "s": (70.0, 26.0, 12.0), "S": (88.0, 30.0, 13.0),
-    "v": (50.0, 22.0, 7.0), "z": (54.0, 22.0, 8.0), "Z": (54.0, 22.0, 7.5),
-    "z+b": (159.0, 25.0, 11.0), "b+Z": (84.0, 10.0, 10.0),
-}  # fmt: skip
+#: Levels and noise of every band, the kinds of two obstruents, two times, slowness.
+CHANNELS = 2 * BANDS + 2 * KINDS + 3
+#: Hops from one tap to the next, by layer.
+DILATIONS = (1, 2, 4, 1)
 #: Seconds that a phone lasts on average.
 _USUAL_PHONE = 0.080
-#: Standard error of the sharpest landmark: the grid, and where a mouth really is.
+#: s from the alignment's beginning at which the network is told no more than "before" or "after" it.
+_FAR = 0.1
+#: Hops before an onset whose levels are the sound before, from and to, and after it.
+_SOUND_BEFORE, _SOUND_AFTER = (125, 15), 75
+#: dB that the sound rises at least where a call begins, ...
+_LEAST_RISE = 3.0
+#: ... and the standard error where it does not, s: talk goes on for longer than any margin.
+_IN_TALK = 0.3
+#: Share of a posterior within two sigma of its mean.
+_WITHIN = 0.954
+#: Standard error of the sharpest landmark, s: the grid, and where a mouth really is.
 _LEAST = 0.002
 
 
@@ -59,13 +69,38 @@ _LEAST = 0.002
 class Onset:
     """``time``: s from the beginning of the samples; ``sigma``: its standard error, s.
 
-    ``landmark`` and ``landmark_sigma``: of the landmark alone.
+    ``landmark`` and ``landmark_sigma``: of the landmark alone. ``rise``: dB by which the sound is louder
+    after the onset than before it, mean of the bands; infinite where nothing was before.
     """
 
     time: float
     sigma: float
     landmark: float
     landmark_sigma: float
+    rise: float = math.inf
+
+    def doubted(self, elsewhere: float) -> Onset:
+        """The same where the words may have begun elsewhere, too.
+
+        ``elsewhere``: how far from here, root of the mean square, s. Where the sound was as loud before
+        as it is after, somebody was speaking already, and the words may be that talk's.
+        """
+        talk = _IN_TALK if self.rise < _LEAST_RISE else 0.0
+        return dataclasses.replace(self, sigma=math.hypot(self.sigma, elsewhere, talk))
+
+
+@dataclasses.dataclass(frozen=True)
+class Expected:
+    """What an alignment says of a call's beginning.
+
+    ``landmark``: s from the samples' beginning. ``start``: where the words begin. ``opening``: the
+    obstruents in between. ``phone``: what a phone of this call lasts on average, s.
+    """
+
+    landmark: float
+    start: float
+    opening: Sequence[str] = ()
+    phone: float = _USUAL_PHONE
 
 
 @functools.cache
@@ -89,32 +124,47 @@ def bands(samples: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(10 * np.log10(power + 1e-9), np.float32)
 
 
-def kind_of(opening: Sequence[str]) -> int:
-    """0 none, 1 voiceless stop, 2 voiced stop, 3 voiceless fricative, 4 voiced: the last obstruent's."""
-    last = opening[-1] if opening else ""
+def _kind(phone: str) -> int:
+    """0 none, 1 voiceless stop, 2 voiced stop, 3 voiceless fricative, 4 voiced."""
     classes = (VOICELESS_STOPS, VOICED_STOPS, VOICELESS_FRICATIVES, VOICED_FRICATIVES)
-    return next((i for i, c in enumerate(classes, 1) if last in c), 0)
+    return next((i for i, c in enumerate(classes, 1) if phone in c), 0)
 
 
-def inputs(levels: NDArray[np.float32], kind: int) -> NDArray[np.float32]:
-    """What the network sees of a neighbourhood (hops, 16): (hops, 16 + kinds + 1)."""
+def kinds_of(opening: Sequence[str]) -> tuple[int, int]:
+    """The kinds of the last obstruent before the landmark, and of the one before it."""
+    last, before = ["", "", *opening][:-3:-1]
+    return _kind(last), _kind(before)
+
+
+def inputs(
+    levels: NDArray[np.float32], kinds: tuple[int, int], start: float, phone: float
+) -> NDArray[np.float32]:
+    """What the network sees of a neighbourhood (`HOPS`, 16): (`HOPS`, `CHANNELS`).
+
+    ``start``: where the alignment has the words begin, s from the expected landmark.
+    """
     scaled = np.maximum(levels - levels.max(), -_DEPTH) / 15.0 + 1.0
-    told = np.zeros((len(levels), KINDS + 1), np.float32)
-    told[:, kind] = 1.0
-    told[:, KINDS] = np.linspace(-1, 1, len(levels))
-    return np.concatenate([scaled, told], axis=1).astype(np.float32)
+    noise = np.broadcast_to(np.percentile(scaled, _QUIET, axis=0), scaled.shape)
+    told = np.zeros((len(levels), 2 * KINDS + 3), np.float32)
+    told[:, kinds[0]] = 1.0
+    told[:, KINDS + kinds[1]] = 1.0
+    times = (np.arange(len(levels)) - _BEFORE) * (ONSET_HOP / RATE)
+    told[:, -3] = times / BEFORE_LANDMARK
+    told[:, -2] = np.clip((times - start) / _FAR, -1, 1)
+    told[:, -1] = np.clip(math.log(max(phone, 0.01) / _USUAL_PHONE), -1, 1)
+    return np.concatenate([scaled, noise, told], axis=1).astype(np.float32)
 
 
 class OnsetNetwork:
-    """Two convolutions over time and one over channels: a score for every 2 ms.
+    """Convolutions over time, the last over channels: two scores for every 2 ms.
 
-    ``weights``: arrays ``w0 b0 w1 b1 w2 b2`` (taps, in, out), and ``spread``: standard error
-    against the posterior's width.
+    ``weights``: arrays ``w0 b0 ... w3 b3``, (taps, in, out), and ``calibration``: by what sigma is
+    multiplied, and what is added to it (root of the sum of squares), s.
     """
 
     def __init__(self, weights: dict[str, NDArray[np.float32]]) -> None:
-        self._layers = [(weights[f"w{i}"], weights[f"b{i}"]) for i in range(3)]
-        self.spread = float(weights["spread"])
+        self._layers = [(weights[f"w{i}"], weights[f"b{i}"]) for i in range(len(DILATIONS))]
+        self._multiplied, self._added = (float(c) for c in weights["calibration"])
 
     @classmethod
     @functools.cache
@@ -123,62 +173,81 @@ class OnsetNetwork:
         with np.load(shipped.path(SHIPPED)) as file:
             return cls({name: file[name] for name in file.files})
 
-    def posterior(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
-        """Probability of every hop, (hops,), of `inputs`."""
+    def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
+        """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""
         h = seen
-        for i, (weight, bias) in enumerate(self._layers):
+        for i, ((weight, bias), apart) in enumerate(zip(self._layers, DILATIONS, strict=True)):
             taps = len(weight)
-            padded = np.pad(h, ((taps // 2, taps // 2), (0, 0)), mode="edge")
-            spliced = np.concatenate([padded[k : k + len(h)] for k in range(taps)], axis=1)
-            h = spliced @ weight.reshape(-1, weight.shape[2]) + bias
+            reach = taps // 2 * apart
+            padded = np.pad(h, ((reach, reach), (0, 0)), mode="edge")
+            spliced = [padded[k * apart : k * apart + len(h)] for k in range(taps)]
+            h = np.concatenate(spliced, axis=1) @ weight.reshape(-1, weight.shape[2]) + bias
             if i < len(self._layers) - 1:
                 h = np.maximum(h, 0)
-        score = h[:, 0].astype(np.float64)
-        weight = np.exp(score - score.max())
-        return np.asarray(weight / weight.sum(), np.float64)
+        score = h.astype(np.float64)
+        chance = np.exp(score - score.max(axis=0))
+        return np.asarray(chance / chance.sum(axis=0), np.float64)
+
+    def calibrated(self, sigma: float) -> float:
+        """Standard error of a beginning whose posterior has so wide a spread, s."""
+        return math.hypot(self._multiplied * sigma, self._added)
 
 
-def lead(opening: Sequence[str], phone: float) -> tuple[float, float]:
-    """(s from the beginning of the sound to the landmark, its standard error).
+def moments(chance: NDArray[np.float64], times: NDArray[np.float64]) -> tuple[float, float]:
+    """(mean, sigma) of a posterior over times, s.
 
-    ``phone``: what a phone of this call lasts on average, s.
+    Two sigma reach as far as 95.4 % of it does, where that is farther than the standard deviation
+    has it: of two humps, both are covered.
     """
-    if not opening:
-        return 0.0, 0.0
-    slow = max(-0.6, min(0.6, math.log(max(phone, 0.01) / _USUAL_PHONE)))
-    key = "+".join(opening)
-    known = [LEADS[key]] if key in LEADS else [LEADS[p] for p in opening]
-    usual = sum(usual + more * slow for usual, more, _ in known)
-    spread = math.hypot(*(s for _, _, s in known))
-    return max(0.0, usual) / 1000, spread / 1000
+    mean = float(chance @ times)
+    deviation = math.sqrt(float(chance @ (times - mean) ** 2))
+    away = np.abs(times - mean)
+    order = np.argsort(away)
+    within = np.cumsum(chance[order])
+    reach = float(away[order][min(len(away) - 1, int(np.searchsorted(within, _WITHIN)))])
+    return mean, max(deviation, reach / 2)
+
+
+def _rise(levels: NDArray[np.float32], hop: int) -> float:
+    """See `Onset`; ``levels`` (hops, 16), ``hop``: of the onset."""
+    before = levels[max(0, hop - _SOUND_BEFORE[0]) : max(0, hop - _SOUND_BEFORE[1])]
+    after = levels[hop : hop + _SOUND_AFTER]
+    if not len(before) or not len(after):
+        return math.inf
+    return float(np.mean(np.median(after, axis=0) - np.median(before, axis=0)))
 
 
 def measure(
-    samples: NDArray[np.float32],
-    expected: float,
-    opening: Sequence[str] = (),
-    phone: float = _USUAL_PHONE,
-    network: OnsetNetwork | None = None,
+    samples: NDArray[np.float32], expected: Expected, network: OnsetNetwork | None = None
 ) -> Onset:
     """Find the onset of a call.
 
-    ``samples``: 16 kHz, -1..1. ``expected``: where the alignment has the landmark, s from the
-    samples' beginning. ``opening``: the obstruents before it. Where there is no sound around it, the
-    error is the alignment's.
+    ``samples``: 16 kHz, -1..1. Where there is no sound around the expected landmark, the error is the
+    alignment's.
     """
     network = network or OnsetNetwork.shipped()
-    half = round(REACH * RATE / ONSET_HOP)
-    centre = round((expected * RATE - WINDOW / 2) / ONSET_HOP)
-    first = (centre - half) * ONSET_HOP
-    begin, end = max(0, first), min(len(samples), (centre + half) * ONSET_HOP + WINDOW)
-    early, spread = lead(opening, phone)
+    centre = round((expected.landmark * RATE - WINDOW / 2) / ONSET_HOP)
+    first = (centre - _BEFORE) * ONSET_HOP
+    last = (centre + _AFTER) * ONSET_HOP + WINDOW
+    begin, end = max(0, first), min(len(samples), last)
     if end - begin < WINDOW or not np.any(samples[begin:end]):
-        return Onset(max(0.0, expected - early), math.hypot(REACH / 3, spread), expected, REACH / 3)
-    window = np.pad(samples[begin:end], (begin - first, (centre + half) * ONSET_HOP + WINDOW - end))
-    levels = bands(window)
-    chance = network.posterior(inputs(levels, kind_of(opening)))
-    times = (first + ONSET_HOP * np.arange(len(levels)) + WINDOW / 2) / RATE
-    mean = float(chance @ times)
-    width = network.spread * math.sqrt(float(chance @ (times - mean) ** 2))
-    sigma = math.hypot(width, _LEAST)
-    return Onset(mean - early, math.hypot(sigma, spread), mean, sigma)
+        wide = AFTER_LANDMARK / 3
+        return Onset(max(0.0, expected.start), wide, expected.landmark, wide)
+    heard = bands(samples[begin:end])
+    before = -(-(begin - first) // ONSET_HOP)
+    levels = np.pad(heard, ((before, max(0, HOPS - before - len(heard))), (0, 0)), mode="edge")
+    levels = levels[:HOPS]
+    start = expected.start - expected.landmark
+    seen = inputs(levels, kinds_of(expected.opening), start, expected.phone)
+    chance = network.posteriors(seen)
+    times = (first + ONSET_HOP * np.arange(HOPS) + WINDOW / 2) / RATE
+    mark, mark_sigma = moments(chance[:, 0], times)
+    time, sigma = moments(chance[:, 1], times)
+    hop = round((time - times[0]) * RATE / ONSET_HOP) - before
+    return Onset(
+        time,
+        network.calibrated(sigma),
+        mark,
+        math.hypot(mark_sigma, _LEAST),
+        _rise(heard, max(0, hop)),
+    )

@@ -155,5 +155,5 @@ class SeatComparison:
 
 def onset_of(samples: Samples, begin: float, aligned: Alignment) -> Onset:
     """Where a call begins, s of the stream; ``begin``: of the samples."""
-    found = onset.measure(samples, aligned.landmark, aligned.opening, aligned.phone)
+    found = onset.measure(samples, aligned.beginning)
     return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import expit, logit
 
+from referee.audio.onset import Expected
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.annonces import all_annonces
@@ -79,7 +80,8 @@ class Alignment:
 
     ``start``, ``end``: of the words, s from the stretch's beginning. ``landmark``: where their first
     phone that is no stop or fricative begins, s, ``opening``: the stops and fricatives before it, in
-    SAMPA, and ``phone``: what a phone lasts on average, s; see `referee.audio.onset`.
+    SAMPA, and ``phone``: what a phone lasts on average, s; see `referee.audio.onset`. ``elsewhere``: how
+    far from ``start`` they may begin as well, s.
     ``log_odds``: of the words being those that were said. ``fit``, ``doubt``: what else is known of
     them for `referee.audio.speaker_attribution`, see `referee.audio.verification`; 0 where nothing is.
     """
@@ -90,8 +92,14 @@ class Alignment:
     log_odds: float
     opening: tuple[str, ...] = ()
     phone: float = 0.08
+    elsewhere: float = 0.0
     fit: float = 0.0
     doubt: float = 0.0
+
+    @property
+    def beginning(self) -> Expected:
+        """What is told to `referee.audio.onset`."""
+        return Expected(self.landmark, self.start, self.opening, self.phone)
 
     @property
     def confidence(self) -> float:

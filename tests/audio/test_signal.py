@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from table_scene import ARRAY, MOUTHS, RATE, array_scene
 
-from referee.audio import onset
 from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import SPECTRUM_HOP
@@ -61,60 +60,6 @@ def test_array_streams_keep_two_voices_apart():
     assert level["second"].argmax() == 3
     assert level["first"][1] - level["first"][3] > 12
     assert level["second"][3] - level["second"][1] > 12
-
-
-STEPS = {
-    "sharp, quiet room": (0.001, 0.0, 0.010),
-    "sharp, noise 20 dB below": (0.1, 0.0, 0.010),
-    "rise of 20 ms": (0.01, 0.020, 0.020),
-    "expected 30 ms early": (0.01, 0.0, 0.012),
-}
-
-
-@pytest.mark.parametrize("case", STEPS)
-def test_onset_of_a_step(case):
-    background, rise, error = STEPS[case]
-    rng = np.random.default_rng(4)
-    true, shift = 0.3137, -0.03 if "early" in case else 0.0
-    t = np.arange(RATE) / RATE
-    gain = np.clip((t - true) / max(rise, 1e-4), 0, 1)
-    wave = background * rng.normal(size=RATE) + gain * rng.normal(size=RATE)
-    found = onset.measure(wave.astype(np.float32), true + shift)
-    assert found.time == pytest.approx(true, abs=error)
-    assert abs(found.time - true) < 3 * found.sigma
-
-
-def test_onset_without_a_step_is_uncertain():
-    wave = np.random.default_rng(5).normal(size=RATE).astype(np.float32)
-    found = onset.measure(wave, 0.5)
-    assert found.time == pytest.approx(0.5, abs=0.1)
-    assert found.sigma > 0.01
-
-
-def test_onset_without_any_sound_is_the_alignments():
-    found = onset.measure(np.zeros(100, np.float32), 0.2)
-    assert found.time == pytest.approx(0.2)
-    assert found.sigma > 0.03
-
-
-#: Obstruents before the landmark, s a phone (80 ms is usual), and the s that they take, from and to.
-OPENINGS = {
-    "none": ((), 0.08, 0.0, 0.0),
-    "a stop is short": (("p",), 0.08, 0.01, 0.03),
-    "a fricative is long": (("S",), 0.08, 0.08, 0.1),
-    "of a slow speaker": (("S",), 0.12, 0.095, 0.12),
-    "of a fast speaker": (("S",), 0.05, 0.06, 0.08),
-    "two of them": (("z", "b"), 0.08, 0.14, 0.18),
-    "two never measured": (("s", "t"), 0.08, 0.08, 0.11),
-}
-
-
-@pytest.mark.parametrize("case", OPENINGS)
-def test_lead(case):
-    opening, phone, least, most = OPENINGS[case]
-    early, spread = onset.lead(opening, phone)
-    assert least <= early <= most
-    assert (spread > 0) == bool(opening)
 
 
 def test_hop_divides_a_batch():

@@ -1,0 +1,148 @@
+"""When a call began: the network on sounds whose truth is known, what makes an onset doubted."""
+
+import math
+
+import numpy as np
+import pytest
+from table_scene import RATE
+
+from referee.audio import onset
+from referee.audio.onset import Expected, Onset
+
+STEPS = {
+    "sharp, quiet room": (0.001, 0.0, 0.010),
+    "sharp, noise 20 dB below": (0.1, 0.0, 0.010),
+    "rise of 20 ms": (0.01, 0.020, 0.020),
+    "expected 30 ms early": (0.01, 0.0, 0.012),
+}
+
+
+def noise_from(true: float, background: float, rise: float = 0.0, seed: int = 4) -> np.ndarray:
+    """A second of noise that is louder from a moment on."""
+    rng = np.random.default_rng(seed)
+    t = np.arange(RATE) / RATE
+    gain = np.clip((t - true) / max(rise, 1e-4), 0, 1)
+    wave = background * rng.normal(size=RATE) + gain * rng.normal(size=RATE)
+    return wave.astype(np.float32)
+
+
+@pytest.mark.parametrize("case", STEPS)
+def test_onset_of_a_step(case):
+    background, rise, error = STEPS[case]
+    true, shift = 0.5137, -0.03 if "early" in case else 0.0
+    found = onset.measure(noise_from(true, background, rise), Expected(true + shift, true + shift))
+    assert found.time == pytest.approx(true, abs=error)
+    assert abs(found.time - true) < 3 * found.sigma
+
+
+def test_onset_without_a_step_is_uncertain():
+    wave = np.random.default_rng(5).normal(size=RATE).astype(np.float32)
+    found = onset.measure(wave, Expected(0.5, 0.5))
+    assert found.time == pytest.approx(0.5, abs=0.15)
+    assert found.sigma > 0.01
+
+
+def test_onset_without_any_sound_is_the_alignments():
+    found = onset.measure(np.zeros(100, np.float32), Expected(0.2, 0.15, ("s",)))
+    assert found.time == pytest.approx(0.15)
+    assert found.landmark == pytest.approx(0.2)
+    assert found.sigma > 0.03
+
+
+#: Seconds of frication, 20 dB under the vowel, before the landmark; what the phrase opens with.
+FRICATION = {
+    "short": (0.05, ("s",)),
+    "usual": (0.09, ("S",)),
+    "drawn out": (0.17, ("S",)),
+    "voiced": (0.12, ("Z",)),
+}
+
+
+@pytest.mark.parametrize("case", FRICATION)
+def test_frication_before_the_landmark_is_part_of_the_call(case):
+    lasts, opening = FRICATION[case]
+    mark, rng = 0.55, np.random.default_rng(6)
+    t = np.arange(RATE) / RATE
+    vowel = sum(np.sin(2 * np.pi * 140 * k * t) / k for k in range(1, 30))
+    hiss = np.diff(rng.normal(size=RATE + 1))
+    wave = vowel * (t > mark) + 0.1 * hiss * ((t > mark - lasts) & (t <= mark))
+    wave += 0.001 * rng.normal(size=RATE)
+    found = onset.measure(wave.astype(np.float32), Expected(mark, mark - 0.09, opening))
+    assert abs(found.time - (mark - lasts)) < max(0.012, 2 * found.sigma)
+    assert found.landmark - found.time > lasts / 2
+
+
+def test_beginning_of_the_samples_is_no_onset():
+    whole = noise_from(0.5, 0.01)
+    cut = whole[round(0.3 * RATE) :]
+    one, other = (
+        onset.measure(w, Expected(0.5 - early, 0.5 - early))
+        for w, early in ((whole, 0), (cut, 0.3))
+    )
+    assert other.time + 0.3 == pytest.approx(one.time, abs=0.004)
+
+
+#: Posteriors over 100 ms, as shares of hops of 2 ms; mean and sigma, ms, and their tolerance.
+POSTERIORS = {
+    "a single hop": ({20: 1.0}, 40, 0, 0.1),
+    "two humps alike": ({10: 0.5, 40: 0.5}, 50, 30, 0.1),
+    "a small second hump is covered": ({10: 0.9, 40: 0.1}, 26, 27, 1.0),
+    "one in a hundred is not": ({10: 0.99, 40: 0.01}, 20.6, 6, 0.2),
+}
+
+
+@pytest.mark.parametrize("case", POSTERIORS)
+def test_moments_cover_all_humps(case):
+    shares, mean, sigma, near = POSTERIORS[case]
+    chance = np.zeros(50)
+    for hop, share in shares.items():
+        chance[hop] = share
+    found = onset.moments(chance, 2.0 * np.arange(50))
+    assert found == pytest.approx((mean, sigma), abs=near)
+
+
+OPENINGS = {
+    "none": ((), (0, 0)),
+    "one": (("p",), (1, 0)),
+    "two, the last first": (("z", "b"), (2, 4)),
+    "the last two of three": (("f", "s", "Z"), (4, 3)),
+}
+
+
+@pytest.mark.parametrize("case", OPENINGS)
+def test_kinds_of_an_opening(case):
+    opening, kinds = OPENINGS[case]
+    assert onset.kinds_of(opening) == kinds
+
+
+#: How much louder the call is than what was before, dB; how far it may begin elsewhere, s; sigma, s.
+DOUBTS = {
+    "out of silence": (math.inf, 0.0, 0.004, 0.0041),
+    "out of a murmur": (12.0, 0.0, 0.004, 0.0041),
+    "within talk as loud": (1.0, 0.0, 0.3, 0.31),
+    "within louder talk": (-6.0, 0.0, 0.3, 0.31),
+    "another beginning fits as well": (12.0, 0.1, 0.1, 0.11),
+}
+
+
+@pytest.mark.parametrize("case", DOUBTS)
+def test_onset_within_talk_or_with_another_beginning_is_doubted(case):
+    rise, elsewhere, least, most = DOUBTS[case]
+    doubted = Onset(1.0, 0.004, 1.05, 0.003, rise).doubted(elsewhere)
+    assert least <= doubted.sigma <= most
+    assert doubted.time == 1.0
+
+
+RISES = {"out of silence": (0.001, 20.0, 90.0), "out of noise": (0.3, 4.0, 16.0)}
+
+
+@pytest.mark.parametrize("case", RISES)
+def test_rise_is_measured(case):
+    background, least, most = RISES[case]
+    found = onset.measure(noise_from(0.5, background), Expected(0.5, 0.5))
+    assert least < found.rise < most
+
+
+def test_no_rise_within_steady_noise():
+    wave = np.random.default_rng(7).normal(size=RATE).astype(np.float32)
+    assert abs(onset.measure(wave, Expected(0.6, 0.6)).rise) < 2

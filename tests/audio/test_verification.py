@@ -1,0 +1,50 @@
+"""Where else an alignment's words may begin."""
+
+import numpy as np
+import pytest
+
+from referee.audio.lexicon import Lexicon
+from referee.audio.phones import CLASSES, PDF
+from referee.audio.sampling import NETWORK_STEP
+from referee.audio.verification import align, beginnings
+
+LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
+
+
+def scores_of(said: str, steps: int = 3) -> np.ndarray:
+    """What a sure network makes of phones, "." for silence, so many steps each."""
+    rows = []
+    for phone in said.split():
+        row = np.full(CLASSES, -8.0, np.float32)
+        row[0 if phone == "." else PDF[phone]] = 0.0
+        rows += [row] * steps
+    return np.array(rows)
+
+
+#: What is said; the words; how far elsewhere they may begin, s, at least and at most.
+SAID = {
+    "once, out of silence": (". . s i r o . .", ["sirop"], 0.0, 0.02),
+    "twice: either": (". s i r o . . s i r o .", ["sirop"], 0.2, 0.6),
+    "its first phone in talk before": (". a s . . a s .", ["as"], 0.1, 0.5),
+    "another way of saying it": (". . s i r O . .", ["sirop"], 0.0, 0.02),
+}
+
+
+@pytest.mark.parametrize("case", SAID)
+def test_elsewhere(case):
+    said, words, least, most = SAID[case]
+    found = align(scores_of(said), words, LEXICON)
+    assert found is not None
+    assert least <= found.elsewhere <= most
+
+
+@pytest.mark.parametrize("case", SAID)
+def test_best_beginning_is_that_of_the_alignment(case):
+    said, words, _, _ = SAID[case]
+    scores = scores_of(said)
+    scores += np.random.default_rng(1).normal(0, 0.3, scores.shape).astype(np.float32)
+    found = align(scores, words, LEXICON)
+    likely = beginnings(scores, words, LEXICON)
+    assert likely.shape == (len(scores),)
+    begun = int(likely.argmax())
+    assert found.start == pytest.approx(0.0125 + NETWORK_STEP * (begun - 0.5))
