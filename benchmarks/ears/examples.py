@@ -195,7 +195,8 @@ def talk_of(speech: Path, hours: float) -> Iterator[tuple[str, Wave]]:
         ("librivox-fleurs-du-mal", set(HELD_OUT)),
         ("common-voice-fr-sample", None),
     ):
-        folder, parts, left = speech / "train" / name, [], hours * 3600 * RATE
+        folder, left = speech / "train" / name, hours * 3600 * RATE
+        parts: list[Wave] = []
         for line in (folder / "manifest.jsonl").open(encoding="utf-8"):
             row = json.loads(line)
             if left > 0 and (wanted is None or row["speaker"] in wanted):
