@@ -211,9 +211,9 @@ def main() -> None:
         if given.speech is None:
             print("examples: skipped, no --speech folder")
         else:
-            from benchmarks.ears.examples import tables
+            from benchmarks.ears import examples
 
-            for line in tables(given.speech, given.each, given.hours):
+            for line in examples.tables(given.speech, given.each, given.hours):
                 print(line, flush=True)
     if draw is not None and "cost" in parts:
         print("\n".join(cost(draw, given.minutes)))

@@ -195,11 +195,12 @@ def talk_of(speech: Path, hours: float) -> Iterator[tuple[str, Wave]]:
         ("librivox-fleurs-du-mal", set(HELD_OUT)),
         ("common-voice-fr-sample", None),
     ):
-        folder, parts, left = speech / "train" / name, [], hours * 3600 * RATE
+        folder, left = speech / "train" / name, hours * 3600 * RATE
+        parts: list[Wave] = []
         for line in (folder / "manifest.jsonl").open(encoding="utf-8"):
             row = json.loads(line)
             if left > 0 and (wanted is None or row["speaker"] in wanted):
-                wave = decode(folder / row["audio"])[: int(left)].astype(np.float32) / 32768
+                wave = np.asarray(decode(folder / row["audio"])[: int(left)] / 32768, np.float32)
                 parts += [wave, np.zeros(RATE, np.float32)]
                 left -= len(wave)
         yield name, np.concatenate(parts)

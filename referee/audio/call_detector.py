@@ -12,7 +12,7 @@ import numpy as np
 
 from referee.audio.acceptance import Acceptance
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
-from referee.audio.examples import HeardStretch, TableExamples
+from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
@@ -183,10 +183,7 @@ class CallDetector:
             self._streams, self._aligners, self._model.threshold.ownership
         )
         self._gestures = GestureDetector(self._layout, self._streams, source)
-        self._examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
-        #: Whether calls are kept as examples may be made of them, see `stretches`.
-        self.keeps_stretches = False
-        self._stretches: list[HeardStretch] = []
+        self.examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
         self._songs = Songs()
         self._sung: list[Sings] = []
         self._clock = StreamClock(sample_rate)
@@ -207,11 +204,6 @@ class CallDetector:
     def songs(self) -> list[Sings]:
         """How far the Sloubi was sung, since the last time that it was asked."""
         told, self._sung = self._sung, []
-        return told
-
-    def stretches(self) -> list[HeardStretch]:
-        """How the calls were heard, since the last time that it was asked."""
-        told, self._stretches = self._stretches, []
         return told
 
     def warnings(self) -> list[ChannelWarning]:
@@ -277,7 +269,8 @@ class CallDetector:
         if last:
             for seat, stream in enumerate(self._streams):
                 found += [(seat, c) for c in stream.close(stream.end)]
-        calls = self._judge(found + self._proposed(found))
+        told = [(t.seat, t) for t in self._recent]
+        calls = self._judge(found + self.examples.proposed(self._streams, found, told))
         calls += self._rival_calls(last)
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
@@ -303,19 +296,6 @@ class CallDetector:
         for stream in self._streams:
             stream.forget()
         return found
-
-    def _proposed(self, found: Sequence[tuple[int, Candidate]]) -> list[tuple[int, Candidate]]:
-        """What the players' own examples find in the utterances that have ended."""
-        proposed: list[tuple[int, Candidate]] = []
-        for seat, stream in enumerate(self._streams):
-            ended, stream.utterances = stream.utterances, []
-            for span in ended:
-                here = [c for s, c in found if s == seat]
-                told = [t for t in self._recent if t.seat == seat]
-                likely = self._examples.propose(seat, *stream.samples(*span), here)
-                fresh = [c for c in likely if all(common(c, t) <= _SAME_SOUND for t in told)]
-                proposed += [(seat, c) for c in fresh]
-        return proposed
 
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
@@ -344,7 +324,7 @@ class CallDetector:
                 match, aligned = match.without_name, bare
         if aligned is None:
             return None
-        confidence = aligned.supported(self._examples.support(seat, match, samples))
+        confidence = aligned.supported(self.examples.support(seat, match, samples))
         look = _Look(match, aligned, samples, begin, confidence)
         if confidence < self._acceptance.line(match, seat):
             self._drop(seat, look, "does not sound like it")
@@ -393,7 +373,7 @@ class CallDetector:
             aligned = self._aligners[rival.seat].look(samples, rival.match.words)
             if aligned is None:
                 continue
-            confidence = aligned.supported(self._examples.support(rival.seat, rival.match, samples))
+            confidence = aligned.supported(self.examples.support(rival.seat, rival.match, samples))
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
             look = _Look(rival.match, aligned, samples, begin, lifted)
@@ -452,9 +432,7 @@ class CallDetector:
             text=match.text,
             target=match.target,
         )
-        if self.keeps_stretches:
-            heard = self._examples.stretch(time, match, look.samples, aligned.start, aligned.end)
-            self._stretches += [heard] if heard is not None else []
+        self.examples.note(time, match, look.samples, aligned.start, aligned.end)
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call

@@ -128,8 +128,7 @@ def _practise(path: Path, table: Table, player: str, audio: Path | None) -> None
         for block in _live(table, player) if audio is None else _blocks(enrolment.read(audio)):
             for piece in cutter.push(block):
                 said = listener.take(piece)
-                told = f"✓ {said.prompt}" if said else f"? {listener.left[0]}"
-                out.print(told, markup=False)
+                out.print(f"✓ {said.prompt}" if said else f"? {listener.left[0]}", markup=False)
                 if not listener.left:
                     raise KeyboardInterrupt
     listener.refuse()

@@ -98,12 +98,13 @@ def listen(
     if unheard is not None:
         unheard(listener.unheard)
 
-    listener.keeps_stretches = stretched is not None
+    if stretched is not None:
+        listener.examples.keeps_stretches = True
 
     def told(calls: Sequence[Call]) -> Batch:
         _warn(listener, warned)
         if stretched is not None:
-            heard_as = listener.stretches()
+            heard_as = listener.examples.stretches()
             stretched([dataclasses.replace(s, time=s.time - delay) for s in heard_as])
         if speaking is not None:
             speaking(listener.speaking)

@@ -190,7 +190,7 @@ class VoiceLearner:
             try:
                 self.learn(past)
             except InputError as error:
-                self._failed(error.what)
+                self._failed(Message("session.nothing-learned", reason=error.what))
             except Exception:  # the match goes on without it
                 _LOG.exception("nothing could be learned")
 
@@ -215,7 +215,7 @@ class VoiceLearner:
         for number, call in found.taken_back():
             if number not in self._against:
                 self._keep(self._against, number, call, against=True)
-        self._tell(past.match.players)
+        self._tell(list(past.match.players))
 
     def _keep(
         self, kept: dict[int, tuple[Call, int]], number: int, call: Call, *, against: bool

@@ -250,10 +250,6 @@ class LiveMatch:
         """A snapshot of this moment."""
         engine, kept, monitor = self._engine, self._kept, self._monitor
         sensed, muted, past = self._sensor_status, self._mute.on, engine.history.past()
-        listening = any(
-            monitor.statuses[name].state in ("starting", "live")
-            for name in monitor.able(Capability.CALLS)
-        )
         return Snapshot(
             revision=kept.revision,
             past=past,
@@ -270,7 +266,7 @@ class LiveMatch:
             waiting=bool(self._writing),
             seating=self._requests.seating,
             hears=self._hears,
-            listening=listening and not muted,
+            listening=monitor.listening and not muted,
             muted=muted,
             recording=sensed.recording(),
             scene=sensed.scene or "",

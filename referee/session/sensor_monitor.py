@@ -43,6 +43,12 @@ class SensorMonitor:
         """The names of the sensors that can do this."""
         return [s.name for s in self._sensors if capability in s.capabilities]
 
+    @property
+    def listening(self) -> bool:
+        """Whether a sensor hears calls, or is about to."""
+        names = self.able(Capability.CALLS)
+        return any(self.statuses[name].state in ("starting", "live") for name in names)
+
     def heard_from(self, name: str) -> Status | None:
         """Note a sign of life; return the sensor's new status where it had been given up."""
         if name not in self._beats:
