@@ -15,6 +15,7 @@ from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.resampling import Resampler
+from referee.audio.rivals import Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
@@ -108,22 +109,6 @@ class _Look:
         return common(self, other) > _SAME_SOUND
 
 
-@dataclasses.dataclass
-class _Rival:
-    """Words called at one seat, to be looked for at another; s of the stream."""
-
-    seat: int
-    match: PhraseMatch
-    start: float
-    end: float
-    confidence: float
-
-    def told_as(self, told: _GivenCall) -> bool:
-        """Whether they were heard there already."""
-        there = told.seat == self.seat and self.start < told.start < self.end
-        return there and told.text.startswith(self.match.text)
-
-
 class CallDetector:
     """Turns sound into calls.
 
@@ -189,7 +174,7 @@ class CallDetector:
         self._clock = StreamClock(sample_rate)
         self._followed = 0
         self._recent: list[_GivenCall] = []
-        self._rivals: list[_Rival] = []
+        self._rivals = Rivals(len(self._streams))
         self._watermark = float("-inf")
 
     @property
@@ -275,7 +260,7 @@ class CallDetector:
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
             settled = min(stream.settled for stream in self._streams) / RATE
-            settled = min([settled, *(r.start for r in self._rivals)])
+            settled = min(settled, self._rivals.earliest)
             settled = min(settled, self._gestures.settled)
             self._watermark = max(self._watermark, self._clock.time(settled) - _SETTINGS.reserve_s)
         calls = [c for c in calls if not self._songs.take(c)]
@@ -327,17 +312,9 @@ class CallDetector:
         confidence = aligned.supported(self.examples.support(seat, match, samples))
         look = _Look(match, aligned, samples, begin, confidence)
         if confidence < self._acceptance.line(match, seat):
-            self._drop(seat, look, "does not sound like it")
+            _tell_dropped(self._layout.players[seat], look, "does not sound like it")
             return None
         return look
-
-    def _drop(self, seat: int, look: _Look, why: str) -> None:
-        """What was no call after all goes to the log: whoever disputes it finds it there."""
-        _LOG.info(
-            "%.2f s, %s: '%s' (%.2f) is no call: it %s",
-            self._clock.time(look.start) if self._clock.begun else look.start,
-            self._layout.players[seat] or "-", look.match.text, look.confidence, why,
-        )  # fmt: skip
 
     def _told(self, seat: int, look: _Look) -> Call | None:
         line = self._model.threshold
@@ -349,8 +326,7 @@ class CallDetector:
         if call is not None and len(self._streams) > 1:
             words = look.match.without_name or look.match
             span = (look.start - _SETTINGS.rival_s, look.end + _SETTINGS.rival_s)
-            rivals = [_Rival(s, words, *span, look.confidence) for s in range(len(self._streams))]
-            self._rivals += [r for r in rivals if r.seat != seat]
+            self._rivals.expect(seat, words, span, look.confidence)
         return call
 
     def _rival_calls(self, last: bool) -> list[Call]:
@@ -359,17 +335,13 @@ class CallDetector:
         Where one calls, others do: that makes the same words likelier there than at any other time,
         and asks for less evidence.
         """
-        waiting, self._rivals = self._rivals, []
         calls: list[Call] = []
         line = self._model.threshold
-        for rival in waiting:
-            stream = self._streams[rival.seat]
-            if stream.end < rival.end * RATE and not last:
-                self._rivals.append(rival)
+        heard = math.inf if last else min(stream.end for stream in self._streams) / RATE
+        for rival in self._rivals.due(heard):
+            if any(rival.told_as(t.seat, t.text, t.start) for t in self._recent):
                 continue
-            if any(rival.told_as(told) for told in self._recent):
-                continue
-            samples, begin = stream.samples(rival.start, rival.end)
+            samples, begin = self._streams[rival.seat].samples(rival.start, rival.end)
             aligned = self._aligners[rival.seat].look(samples, rival.match.words)
             if aligned is None:
                 continue
@@ -395,17 +367,21 @@ class CallDetector:
         if len(self._streams) > 1:
             levels = self._comparison.levels(seat, start, end)
             if not others_call and levels.diffuse(self._comparison.settings):
-                self._drop(seat, look, "is as loud at all seats")
+                _tell_dropped(self._layout.players[seat], look, "is as loud at all seats")
                 return None
             whose = self._comparison.ownership(seat, levels, aligned)
             if whose < own:
-                self._drop(seat, look, f"is another seat's, log-odds {whose:.1f}")
+                _tell_dropped(
+                    self._layout.players[seat], look, f"is another seat's, log-odds {whose:.1f}"
+                )
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
-            self._drop(seat, look, "is what is left of another seat's voice")
+            _tell_dropped(
+                self._layout.players[seat], look, "is what is left of another seat's voice"
+            )
             return None
         begun = begun.doubted(aligned.elsewhere)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
@@ -440,3 +416,12 @@ class CallDetector:
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:
     return bare.log_odds - named.log_odds > _SETTINGS.name_odds
+
+
+def _tell_dropped(player: str | None, look: _Look, why: str) -> None:
+    """What was no call after all goes to the log: whoever disputes it finds it there."""
+    words, start = look.match.text, look.start
+    _LOG.info(
+        "%s, %.2f s of sound: '%s' (%.2f) is no call: it %s",
+        player or "-", start, words, look.confidence, why,
+    )  # fmt: skip

@@ -1,0 +1,50 @@
+"""Whoever may have shouted the same at the same moment, and was not heard for the one who was."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+
+from referee.audio.vocabulary import PhraseMatch
+
+
+@dataclasses.dataclass(frozen=True)
+class Rival:
+    """Words called at one seat, to be looked for at another; s of the stream."""
+
+    seat: int
+    match: PhraseMatch
+    start: float
+    end: float
+    confidence: float
+
+    def told_as(self, seat: int, text: str, start: float) -> bool:
+        """Whether a call that was told is this one."""
+        there = seat == self.seat and self.start < start < self.end
+        return there and text.startswith(self.match.text)
+
+
+class Rivals:
+    """What is still to be looked for at the ``seats`` of a table."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._waiting: list[Rival] = []
+
+    @property
+    def earliest(self) -> float:
+        """No rival will be looked for before this, s of the stream."""
+        return min((rival.start for rival in self._waiting), default=math.inf)
+
+    def expect(
+        self, seat: int, match: PhraseMatch, span: tuple[float, float], confidence: float
+    ) -> None:
+        """Look for words called at a seat at all others, within ``span``, s of the stream."""
+        others = (s for s in range(self._seats) if s != seat)
+        self._waiting += [Rival(s, match, *span, confidence) for s in others]
+
+    def due(self, heard: float) -> list[Rival]:
+        """Those whose whole span has been heard, s of the stream; each is given once."""
+        ready = [rival for rival in self._waiting if rival.end <= heard]
+        self._waiting = [rival for rival in self._waiting if rival.end > heard]
+        return ready
