@@ -363,25 +363,21 @@ class CallDetector:
         shout the same words at this moment.
         """
         match, aligned, start, end = look.match, look.aligned, look.start, look.end
-        whose = math.inf
+        player, whose = self._layout.players[seat], math.inf
         if len(self._streams) > 1:
             levels = self._comparison.levels(seat, start, end)
             if not others_call and levels.diffuse(self._comparison.settings):
-                _tell_dropped(self._layout.players[seat], look, "is as loud at all seats")
+                _tell_dropped(player, look, "is as loud at all seats")
                 return None
             whose = self._comparison.ownership(seat, levels, aligned)
             if whose < own:
-                _tell_dropped(
-                    self._layout.players[seat], look, f"is another seat's, log-odds {whose:.1f}"
-                )
+                _tell_dropped(player, look, f"is another seat's, log-odds {whose:.1f}")
                 return None
         begun = onset_of(look.samples, look.begin, aligned)
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
-            _tell_dropped(
-                self._layout.players[seat], look, "is what is left of another seat's voice"
-            )
+            _tell_dropped(player, look, "is what is left of another seat's voice")
             return None
         begun = begun.doubted(aligned.elsewhere)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
@@ -397,7 +393,7 @@ class CallDetector:
             time=time,
             sigma=begun.sigma,
             confidence=round(look.confidence, 3),
-            player=self._layout.players[seat],
+            player=player,
             source=self._source,
             evidence=Evidence(
                 stream="audio:0",
