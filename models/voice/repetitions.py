@@ -28,7 +28,9 @@ from models.voice.sources import ambience, decode
 from referee import shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.examples import evidence
+from referee.audio.graph import read_bigram
 from referee.audio.lexicon import Lexicon, words_of
+from referee.audio.phone_loop import class_bigram
 from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.shipped_look import ShippedLook
 from referee.audio.templates import LogPosteriors, Templates, log_posteriors
@@ -72,7 +74,9 @@ class Repeated:
     second: tuple[Clause, int, int]
 
 
-def read_clauses(folder: Path, network: AcousticNetwork, lexicon: Lexicon) -> list[Clause]:
+def read_clauses(
+    folder: Path, network: AcousticNetwork, lexicon: Lexicon, loop: NDArray[np.float64]
+) -> list[Clause]:
     """All clauses of readers that may be fitted on whose words could be aligned."""
     found: list[Clause] = []
     by_file: dict[str, list[dict[str, object]]] = collections.defaultdict(list)
@@ -90,17 +94,17 @@ def read_clauses(folder: Path, network: AcousticNetwork, lexicon: Lexicon) -> li
             if not words or len(samples) < RATE // 2:
                 continue
             clean = log_posteriors(network.scores(samples))
-            spans = _spans(clean, words, lexicon)
+            spans = _spans(clean, words, lexicon, loop)
             if spans is not None:
                 found.append(Clause(str(row["speaker"]), words, samples, clean, spans))
     return found
 
 
 def _spans(
-    heard: LogPosteriors, words: Sequence[str], lexicon: Lexicon
+    heard: LogPosteriors, words: Sequence[str], lexicon: Lexicon, loop: NDArray[np.float64]
 ) -> tuple[tuple[int, int, int], ...] | None:
     """Steps and phones of every word, one aligned after another; None where they can't be there."""
-    found = align(heard, words, lexicon)
+    found = align(heard, words, lexicon, loop)
     if found is None:
         return None
     at = round(found.start / NETWORK_STEP)
@@ -207,7 +211,8 @@ def main() -> None:
     network = AcousticNetwork(model / "am" / "final.mdl")
     lexicon = Lexicon.read(model / "lexicon.txt")
     poems = given.speech / "train" / "librivox-fleurs-du-mal"
-    clauses = read_clauses(poems, network, lexicon)
+    loop = class_bigram(read_bigram(model / "phone-bigram.txt"))
+    clauses = read_clauses(poems, network, lexicon, loop)
     pairs = repeated(clauses, draw)
     others = draw.sample(clauses, min(_CLAUSES, len(clauses)))
     bar = Bar(given.speech, network, draw)
