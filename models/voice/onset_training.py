@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import functools
 import logging
 import multiprocessing
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -55,6 +55,8 @@ _NOISE = (8.0, 45.0)
 _SHARPNESS = 1.0
 #: Calls heard by one microphone, for every table, and rooms that they are heard in.
 _ALONE, _ROOMS = 12, 100
+#: Scenes a process, and what is added to the numbers of scenes that it crashed in.
+_PART, _OTHER_SCENES = 20, 100_000
 #: Every so many tables of training there is one to calibrate on.
 _OTHERS = 3
 #: Clips of people who talk in the background.
@@ -248,18 +250,38 @@ def _alone(
 def _collected(
     scenes: range, bar: onsets.Recordings, who: Cast, folder: Path, processes: int
 ) -> Examples:
-    """Scenes in so many processes."""
-    collect = functools.partial(_collect_part, bar=bar, who=who, folder=folder)
-    parts = [scenes[i::processes] for i in range(processes)]
-    if processes == 1:
-        return collect(scenes)
-    with multiprocessing.get_context("fork").Pool(processes) as pool:
-        return Examples.joined(pool.map(collect, parts))
+    """Scenes, each part of them in its own process: espeak-ng 1.51 crashes now and then."""
+    context = multiprocessing.get_context("fork")
+    left = [scenes[i : i + _PART] for i in range(0, len(scenes), _PART)]
+    found: list[Examples] = []
+    with tempfile.TemporaryDirectory() as made:
+        while left:
+            now, left = left[:processes], left[processes:]
+            paths = [Path(made) / f"{part[0]}.npz" for part in now]
+            workers = [
+                context.Process(target=_collect_part, args=(part, bar, who, folder, path))
+                for part, path in zip(now, paths, strict=True)
+            ]
+            for worker in workers:
+                worker.start()
+            for worker, part, path in zip(workers, now, paths, strict=True):
+                worker.join()
+                if path.exists():
+                    found.append(Examples.load(path))
+                else:
+                    log.warning("onsets: scenes from %d on crashed, others are drawn", part[0])
+                    left.append(range(part.start + _OTHER_SCENES, part.stop + _OTHER_SCENES))
+    return Examples.joined(found)
 
 
-def _collect_part(scenes: range, bar: onsets.Recordings, who: Cast, folder: Path) -> Examples:
+def _collect_part(
+    scenes: range, bar: onsets.Recordings, who: Cast, folder: Path, path: Path
+) -> None:
+    """In a process of its own; the file is there when it is whole."""
     looks = VoskModel(Vocabulary(onsets.PLAYERS), folder).verifier()
-    return onsets.collect(scenes, bar, who, looks)
+    unfinished = path.with_suffix(".part.npz")
+    onsets.collect(scenes, bar, who, looks).save(unfinished)
+    unfinished.rename(path)
 
 
 def learn(
