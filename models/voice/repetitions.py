@@ -24,17 +24,16 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
+from models.voice.alignment import align
 from models.voice.sources import ambience, decode
 from referee import shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.examples import evidence
-from referee.audio.graph import read_bigram
 from referee.audio.lexicon import Lexicon, words_of
-from referee.audio.phone_loop import class_bigram
-from referee.audio.sampling import NETWORK_STEP, RATE
+from referee.audio.sampling import RATE
 from referee.audio.shipped_look import ShippedLook
-from referee.audio.templates import LogPosteriors, Templates, log_posteriors
-from referee.audio.verification import Verifier, align
+from referee.audio.templates import LogPosteriors, TemplateMatch, Templates, log_posteriors
+from referee.audio.verification import Verifier
 
 #: Never fitted on: what is measured is measured on them.
 KEPT_OUT = ("librivox-rémi", "librivox-sonia")
@@ -74,9 +73,7 @@ class Repeated:
     second: tuple[Clause, int, int]
 
 
-def read_clauses(
-    folder: Path, network: AcousticNetwork, lexicon: Lexicon, loop: NDArray[np.float64]
-) -> list[Clause]:
+def read_clauses(folder: Path, network: AcousticNetwork, lexicon: Lexicon) -> list[Clause]:
     """All clauses of readers that may be fitted on whose words could be aligned."""
     found: list[Clause] = []
     by_file: dict[str, list[dict[str, object]]] = collections.defaultdict(list)
@@ -94,27 +91,24 @@ def read_clauses(
             if not words or len(samples) < RATE // 2:
                 continue
             clean = log_posteriors(network.scores(samples))
-            spans = _spans(clean, words, lexicon, loop)
+            spans = _spans(clean, words, lexicon)
             if spans is not None:
                 found.append(Clause(str(row["speaker"]), words, samples, clean, spans))
     return found
 
 
 def _spans(
-    heard: LogPosteriors, words: Sequence[str], lexicon: Lexicon, loop: NDArray[np.float64]
+    heard: LogPosteriors, words: Sequence[str], lexicon: Lexicon
 ) -> tuple[tuple[int, int, int], ...] | None:
-    """Steps and phones of every word, one aligned after another; None where they can't be there."""
-    found = align(heard, words, lexicon, loop)
+    """Steps and phones of every word; None where they can't be there."""
+    spoken = [lexicon.pronunciations(w)[0] for w in words if lexicon.pronunciations(w)]
+    found = align(heard, spoken) if len(spoken) == len(words) else None
     if found is None:
         return None
-    at = round(found.start / NETWORK_STEP)
     spans = []
-    for number in range(len(words)):
-        steps = found.heard.steps[found.words == number]
-        if not len(steps):
-            return None
-        spans.append((at, at + int(steps.sum()), len(steps)))
-        at += int(steps.sum())
+    for number, phones in enumerate(spoken):
+        steps = np.flatnonzero(found.words == number)
+        spans.append((int(steps[0]), int(steps[-1]) + 1, len(phones)))
     return tuple(spans)
 
 
@@ -162,19 +156,21 @@ def rows(
     pairs: Sequence[Repeated], others: Sequence[Clause], bar: Bar, look: Verifier
 ) -> tuple[_Log, _Log, _Log]:
     """(evidence, log-odds of the second look, whether it was said) of places where examples fit best."""
-    talk = [(clause, bar.heard(clause)) for clause in others]
+    examples = [bar.heard(p.first[0])[p.first[1] : p.first[2]] for p in pairs]
+    bank = Templates(examples)
+    elsewhere: list[list[tuple[TemplateMatch, LogPosteriors]]] = [[] for _ in pairs]
+    for clause in others:
+        stream, text = bar.heard(clause), " ".join(clause.words)
+        for match in bank.match(stream):
+            if " ".join(pairs[match.template].words) not in text:
+                elsewhere[match.template].append((match, stream))
     found: list[tuple[tuple[float, ...], float, bool]] = []
-    for pair in pairs:
-        clause, first, last = pair.first
-        example = bar.heard(clause)[first:last]
+    for pair, example, places in zip(pairs, examples, elsewhere, strict=True):
         clause, first, last = pair.second
         own = bar.heard(clause)[max(0, first - 3) : last + 3]
-        apart = [t for c, t in talk if " ".join(pair.words) not in " ".join(c.words)]
-        templates = Templates([example])
-        placed = [(m, t) for t in apart for m in templates.match(t)]
-        placed.sort(key=lambda pair: pair[0].distance)
-        said = [(m, own, True) for m in templates.match(own)]
-        for match, stream, right in [*said, *((m, t, False) for m, t in placed[:_LIKEST])]:
+        places.sort(key=lambda place: place[0].distance)
+        said = [(m, own, True) for m in Templates([example]).match(own)]
+        for match, stream, right in [*said, *((m, t, False) for m, t in places[:_LIKEST])]:
             around = stream[max(0, match.begin - _AROUND) : match.end + _AROUND]
             judged = look.judge(around, pair.words)
             if judged is not None:
@@ -211,8 +207,7 @@ def main() -> None:
     network = AcousticNetwork(model / "am" / "final.mdl")
     lexicon = Lexicon.read(model / "lexicon.txt")
     poems = given.speech / "train" / "librivox-fleurs-du-mal"
-    loop = class_bigram(read_bigram(model / "phone-bigram.txt"))
-    clauses = read_clauses(poems, network, lexicon, loop)
+    clauses = read_clauses(poems, network, lexicon)
     pairs = repeated(clauses, draw)
     others = draw.sample(clauses, min(_CLAUSES, len(clauses)))
     bar = Bar(given.speech, network, draw)
