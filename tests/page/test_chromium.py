@@ -434,6 +434,20 @@ def test_the_arbiter_mutes_by_button_and_by_key(tmp_path, pages):
         assert television.run("document.querySelectorAll('button').length") == 0
 
 
+def test_who_is_learned_from_is_switched_under_voices(tmp_path, pages):
+    table = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
+    with Playing(table, "--journal", tmp_path / "j.sqlite") as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.tap_text("Voix")
+        page.shows("aucun exemple encore")
+        learning = "document.querySelectorAll('[aria-pressed=true]').length"
+        assert page.run(learning) == 0
+        page.tap_text("N'apprend pas")
+        page.wait(f"{learning} === 1")
+        page.tap_text("Apprend")
+        page.wait(f"{learning} === 0")
+
+
 @pytest.fixture
 def asking(tmp_path):
     """A match with a call that one microphone heard and could not tell whose it was."""

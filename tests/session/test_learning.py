@@ -1,17 +1,22 @@
 """What a match teaches the table of its players' voices, and what a correction takes back."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
+from scipy.io import wavfile
 
 from referee import observations as obs
 from referee.audio.examples import HeardStretch
 from referee.audio.phones import CLASSES
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.recording.reader import Block
+from referee.sensors.status import SensorStatus
 from referee.session.headers import header_by_hand
 from referee.session.learning import Pupils, VoiceLearner
 from referee.sheet.judging import match_of
-from referee.table import LearningSettings, Seat, Table, read_table
+from referee.table import LearningSettings, Seat, Sync, Table, read_table
 from referee.voices import packed, path_of, read_voices
 from session.fakes import PLAYERS
 
@@ -149,3 +154,28 @@ def test_the_table_file_says_who_has_agreed(tmp_path):
     path.write_text(seats + '[learning]\nplayers = ["Karadok"]\n')
     with pytest.raises(InputError, match="Karadok"):
         read_table(path)
+
+
+@pytest.mark.slow
+def test_how_a_call_was_heard_is_told_with_the_time_of_the_call():
+    rate, said = wavfile.read(Path(__file__).parents[1] / "audio" / "clips" / "pas-mou-f4.wav")
+    wave = np.concatenate([np.zeros(rate), said / 32768, np.zeros(rate)])
+    wave += 0.002 * np.random.default_rng(1).normal(size=len(wave))
+    heard = []
+    status = SensorStatus()
+    status.stretched = heard.extend
+    seats = [Seat(player=PLAYERS[0], microphone=0)]
+    table = Table(seats=seats, sync=Sync(sound_after_picture=0.5))
+
+    class Sounds:
+        sample_rate, channels = rate, 1
+
+        def sound(self, seconds=0.1):
+            for at in range(0, len(wave), rate // 10):
+                block = wave[at : at + rate // 10, None].astype(np.float32)
+                yield Block(at / rate, block)
+
+    calls = [one for batch, _ in status.listening(table)(Sounds()) for one in batch]
+    assert [(s.time, s.text) for s in heard] == [(c.time, c.text) for c in calls]
+    assert [s.words for s in heard] == [("pas", "mou", "le", "caillou")]
+    assert heard[0].time < 0.8
