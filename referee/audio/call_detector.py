@@ -52,6 +52,8 @@ class CallSettings:
     #: The same where others called them, and that or whose voice it is makes them believed: who was
     #: first among these stays a question.
     inferred_s: float = 0.3
+    #: Confidence of words that talk before a call is not taken for.
+    fits: float = 0.95
     #: Confidence at most of a call that only whose voice it is, not its words, makes believed.
     sure: float = 0.89
     #: What a name after a call may cost, else it was talk.
@@ -379,7 +381,7 @@ class CallDetector:
         ):
             _tell_dropped(player, look, "is what is left of another seat's voice")
             return None
-        begun = begun.doubted(aligned.elsewhere)
+        begun = begun.doubted(aligned.elsewhere, aligned.confidence >= _SETTINGS.fits)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
         if aligned.confidence < accept:
             doubt = _SETTINGS.inferred_s if others_call else _SETTINGS.unsure_s

@@ -79,13 +79,14 @@ class Onset:
     landmark_sigma: float
     rise: float = math.inf
 
-    def doubted(self, elsewhere: float) -> Onset:
+    def doubted(self, elsewhere: float, sure: bool) -> Onset:
         """The same where the words may have begun elsewhere, too.
 
         ``elsewhere``: how far from here, root of the mean square, s. Where the sound was as loud before
-        as it is after, somebody was speaking already, and the words may be that talk's.
+        as it is after, somebody was speaking already, and the words may be that talk's: but for words
+        that are ``sure``, when others shout before.
         """
-        talk = _IN_TALK if self.rise < _LEAST_RISE else 0.0
+        talk = _IN_TALK if self.rise < _LEAST_RISE and not sure else 0.0
         return dataclasses.replace(self, sigma=math.hypot(self.sigma, elsewhere, talk))
 
 
@@ -246,7 +247,7 @@ def measure(
     hop = round((time - times[0]) * RATE / ONSET_HOP) - before
     return Onset(
         time,
-        network.calibrated(sigma),
+        math.hypot(network.calibrated(sigma), _LEAST),
         mark,
         math.hypot(mark_sigma, _LEAST),
         _rise(heard, max(0, hop)),

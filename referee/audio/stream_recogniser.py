@@ -231,6 +231,7 @@ class StreamRecogniser:
         if words is None:
             return []
         found = self._read(words, self._base)
+        found += self._spotted(found, upto)
         # What the recogniser holds back when it ends an utterance is heard in the next one.
         self._begun = max(self._begun, upto - round(_SETTINGS.held_back_s * RATE))
         return found + self._anew(found, upto)
@@ -247,12 +248,12 @@ class StreamRecogniser:
         return out
 
     def _spotted(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
-        """What may have been called in the utterance that ended, beside what was ``found`` there."""
+        """What may have been called beside what was ``found``, in what is not settled yet."""
         out: list[Candidate] = []
         if self._spotter is None:
             return out
-        begin = self._base / RATE
-        for spotted in self._spotter.find(self._piece(self._base, upto)):
+        begin = self._begun / RATE
+        for spotted in self._spotter.find(self._piece(self._begun, upto)):
             matches = self._model.matches(spotted.words)
             if not matches or matches[0].end < len(spotted.words):
                 continue

@@ -115,20 +115,23 @@ def test_kinds_of_an_opening(case):
     assert onset.kinds_of(opening) == kinds
 
 
-#: How much louder the call is than what was before, dB; how far it may begin elsewhere, s; sigma, s.
+#: How much louder the call is than what was before, dB; how far it may begin elsewhere, s; whether its
+#: words are sure; sigma, s.
 DOUBTS = {
-    "out of silence": (math.inf, 0.0, 0.004, 0.0041),
-    "out of a murmur": (12.0, 0.0, 0.004, 0.0041),
-    "within talk as loud": (1.0, 0.0, 0.3, 0.31),
-    "within louder talk": (-6.0, 0.0, 0.3, 0.31),
-    "another beginning fits as well": (12.0, 0.1, 0.1, 0.11),
+    "out of silence": (math.inf, 0.0, False, 0.004, 0.0041),
+    "out of a murmur": (12.0, 0.0, False, 0.004, 0.0041),
+    "within talk as loud": (1.0, 0.0, False, 0.3, 0.31),
+    "within louder talk": (-6.0, 0.0, False, 0.3, 0.31),
+    "sure words while others shout": (-6.0, 0.0, True, 0.004, 0.0041),
+    "another beginning fits as well": (12.0, 0.1, False, 0.1, 0.11),
+    "another beginning of sure words": (12.0, 0.1, True, 0.1, 0.11),
 }
 
 
 @pytest.mark.parametrize("case", DOUBTS)
 def test_onset_within_talk_or_with_another_beginning_is_doubted(case):
-    rise, elsewhere, least, most = DOUBTS[case]
-    doubted = Onset(1.0, 0.004, 1.05, 0.003, rise).doubted(elsewhere)
+    rise, elsewhere, sure, least, most = DOUBTS[case]
+    doubted = Onset(1.0, 0.004, 1.05, 0.003, rise).doubted(elsewhere, sure)
     assert least <= doubted.sigma <= most
     assert doubted.time == 1.0
 
