@@ -32,13 +32,11 @@ def replayed(request, tmp_path_factory):
     return request.param, folder, done, lines
 
 
-#: What is still heard wrongly, kept in view: it has to go when it is mended.
+#: What is not told as it was, kept in view: it has to go when it is mended.
 KNOWN = {
-    # talk of the bar that sounds like a bird, to two seats: asked about, not fined
-    "taverne": [
-        ("call-extra", 'Léodagan "Passe-Montagne !"'),
-        ("call-extra", 'Guenièvre "Passe-Montagne !"'),
-    ],
+    # four shout within 0.4 s: when the last of them began is told to 47 ms, too close to the third
+    # for a promise, so that who lost the Suite is asked, and nobody answers here
+    "taverne": [("ledger", "Arthur -10 suite")],
 }
 
 
@@ -54,17 +52,22 @@ def test_as_its_sheet_says(replayed):
 
 
 def test_the_ledger_is_the_true_one(replayed):
-    """Every gain and every loss, in order, and every contest decided as it was."""
-    _, _, _, lines = replayed
-    kinds = {line["difference"]["kind"] for line in lines if "difference" in line}
-    assert kinds <= {"call-extra", "call-missing"}
+    """Every gain and every loss, in order, and every contest decided as it was, or asked about."""
+    recording, _, _, lines = replayed
+    differences = [line["difference"] for line in lines if "difference" in line]
+    told = [(d["kind"], d["expected"]) for d in differences]
+    told = [d for d in told if d[0] not in {"call-extra", "call-missing"}]
+    assert told == KNOWN.get(recording.stem, [])
 
 
 def test_the_sheet_written_gives_the_same_scores(replayed):
-    """What was seen, written as a sheet, is judged to the scores that the replay came to."""
+    """What was seen, written as a sheet, is judged to the scores that the replay came to.
+
+    A sheet has times without their uncertainty: what was too close to tell is decided by it.
+    """
     recording, folder, _, _ = replayed
     written = judge(read_sheet(folder / "seen.cdc"))
-    assert written.failures == []
+    assert bool(written.failures) == (recording.stem in KNOWN)
     truth = judge(read_sheet(recording.with_suffix(".cdc")))
     assert truth.failures == []
     assert written.match.scores == truth.match.scores
