@@ -82,6 +82,8 @@ class PhraseSpotter:
         if len(scores) == 0 or not self._phrases:
             return []
         gain = (scores - scores.max(axis=1, keepdims=True) + _ALLOWED)[:, self._emitting]
+        # a pause says nothing for the words around it
+        gain[:, self._emitting == 0] -= _ALLOWED
         size = len(self._emitting)
         best = np.full(size + 1, _NEVER)
         begun = np.zeros(size + 1, np.int64)
