@@ -23,7 +23,7 @@ from referee.audio.separation import Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
 from referee.audio.stream_clock import StreamClock
-from referee.audio.stream_recogniser import Candidate, StreamRecogniser, common
+from referee.audio.stream_recogniser import SAME_SOUND, Candidate, StreamRecogniser, common
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
@@ -66,8 +66,6 @@ class CallSettings:
 
 _SETTINGS = CallSettings()
 _LOG = logging.getLogger(__name__)
-#: Seconds that two readings of the same sound have in common.
-_SAME_SOUND = 0.1
 
 
 @dataclasses.dataclass(frozen=True)
@@ -83,7 +81,7 @@ class _GivenCall:
     def is_of(self, other: _GivenCall) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
         as_likely = other.text == self.text or other.confidence >= self.confidence
-        return self.seat == other.seat and as_likely and common(self, other) > _SAME_SOUND
+        return self.seat == other.seat and as_likely and common(self, other) > SAME_SOUND
 
 
 @dataclasses.dataclass(frozen=True)
@@ -108,7 +106,7 @@ class _Look:
 
     def overlaps(self, other: _Look) -> bool:
         """Whether both are readings of the same sound."""
-        return common(self, other) > _SAME_SOUND
+        return common(self, other) > SAME_SOUND
 
 
 class CallDetector:

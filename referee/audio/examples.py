@@ -21,7 +21,13 @@ from referee import files, shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Samples
-from referee.audio.stream_recogniser import Candidate, StreamRecogniser, Stretch, common
+from referee.audio.stream_recogniser import (
+    SAME_SOUND,
+    Candidate,
+    StreamRecogniser,
+    Stretch,
+    common,
+)
 from referee.audio.templates import LogPosteriors, TemplateMatch, Templates, log_posteriors
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.voices import EnrolledVoice, Example, packed
@@ -38,8 +44,6 @@ _MOST, _MOST_AGAINST = 4.0, 2.0
 _PROPOSED = 1.0
 #: Candidates that one utterance gets from examples at most.
 _PROPOSALS = 3
-#: Sound, s, that two readings of one sound have in common.
-_SAME_SOUND = 0.1
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 #: Shorter stretches, steps, are no example: nothing can be told by them.
@@ -119,7 +123,7 @@ class StreamExamples:
         scored.sort(key=lambda pair: -pair[0])
         kept: list[Candidate] = []
         for _, one in scored:
-            if all(common(one, other) <= _SAME_SOUND for other in kept):
+            if all(common(one, other) <= SAME_SOUND for other in kept):
                 kept.append(one)
         return kept[:_PROPOSALS]
 
@@ -181,7 +185,7 @@ class TableExamples:
                 likely = self.propose(number, *stream.samples(*span), here)
                 there = [t for n, t in told if n == number]
                 proposed += [
-                    (number, c) for c in likely if all(common(c, t) <= _SAME_SOUND for t in there)
+                    (number, c) for c in likely if all(common(c, t) <= SAME_SOUND for t in there)
                 ]
         return proposed
 
@@ -195,7 +199,7 @@ class TableExamples:
         return [
             c
             for c in examples.propose(samples, begin)
-            if all(c.match.words != f.match.words or common(c, f) <= _SAME_SOUND for f in found)
+            if all(c.match.words != f.match.words or common(c, f) <= SAME_SOUND for f in found)
         ]
 
     def support(self, stream: int, match: PhraseMatch, samples: Samples) -> float:

@@ -62,6 +62,10 @@ class Stretch(Protocol):
         """Its end."""
 
 
+#: Seconds that two readings of the same sound have in common.
+SAME_SOUND = 0.1
+
+
 def common(one: Stretch, other: Stretch) -> float:
     """What two have in common, s; below 0 what lies between them."""
     return min(one.end, other.end) - max(one.start, other.start)
