@@ -27,6 +27,7 @@ from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.shipped_look import ShippedLook
 from referee.audio.speech import Alignment
+from referee.audio.stream_scores import Sound
 from referee.audio.verification import Verifier
 from referee.errors import InputError
 from referee.game.annonces import recognise
@@ -268,7 +269,7 @@ def learned(said: Sequence[SaidPrompt], look: ShippedLook, source: Source) -> En
     """The voice that said these."""
     warp = _warp(look, said)
     looks = look.verifier(warp)
-    found = (looks.look(s.samples, words_of(s.prompt)) for s in said)
+    found = (looks.look(Sound(s.samples), words_of(s.prompt)) for s in said)
     odds = [f.log_odds for f in found if f is not None]
     accept = float(logit(look.accept))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
@@ -313,5 +314,5 @@ def _warp(look: ShippedLook, said: Sequence[SaidPrompt]) -> float:
 
 def _fits(looks: Verifier, said: Sequence[SaidPrompt]) -> NDArray[np.float64]:
     """The fit of every annonce under its own words; very bad where they can't be there."""
-    found = (looks.look(s.samples, words_of(s.prompt)) for s in said)
+    found = (looks.look(Sound(s.samples), words_of(s.prompt)) for s in said)
     return np.array([f.fit if f is not None else _UNFIT for f in found])

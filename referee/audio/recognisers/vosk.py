@@ -181,7 +181,15 @@ class VoskModel:
         )
 
     def aligner(self) -> Verifier:
-        """A second look, as `verifier`."""
+        """A second look, as `verifier`; one serves all."""
+        return self._aligner
+
+    def scorer(self) -> Verifier:
+        """What scores sound: the second look's own network."""
+        return self._aligner
+
+    @functools.cached_property
+    def _aligner(self) -> Verifier:
         return self.verifier()
 
     def spotter(self) -> PhraseSpotter:
@@ -190,7 +198,7 @@ class VoskModel:
 
     @functools.cached_property
     def _spotter(self) -> PhraseSpotter:
-        return PhraseSpotter(self.network, self.lexicon, self.vocabulary.phrases())
+        return PhraseSpotter(self.lexicon, self.vocabulary.phrases())
 
     def recogniser(self) -> VoskRecogniser:
         """A fresh stream."""
