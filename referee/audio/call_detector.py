@@ -23,8 +23,9 @@ from referee.audio.separation import Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
 from referee.audio.stream_clock import StreamClock
-from referee.audio.stream_recogniser import SAME_SOUND, Candidate, StreamRecogniser, common
+from referee.audio.stream_recogniser import Candidate, StreamRecogniser
 from referee.audio.stream_scores import Sound
+from referee.audio.stretch import SAME_SOUND, common, within_longer
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
@@ -84,7 +85,9 @@ class _GivenCall:
     def is_of(self, other: _GivenCall) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
         as_likely = other.text == self.text or other.confidence >= self.confidence
-        return self.seat == other.seat and as_likely and common(self, other) > SAME_SOUND
+        if self.seat != other.seat or common(self, other) <= SAME_SOUND:
+            return False
+        return as_likely or within_longer(self, other)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -109,6 +112,11 @@ class _Look:
     def overlaps(self, other: _Look) -> bool:
         """Whether both are readings of the same sound."""
         return common(self, other) > SAME_SOUND
+
+    def part_of(self, other: _Look) -> bool:
+        """Whether another that fits, too, explains more: "Grelotte ça picote" begins as "Grelottine"."""
+        fits = other.aligned.confidence >= _SETTINGS.fits
+        return fits and within_longer(self, other)
 
 
 class CallDetector:
@@ -287,12 +295,7 @@ class CallDetector:
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
         looks = [(seat, look) for seat, f in found if (look := self._look(seat, f)) is not None]
-        looks.sort(key=lambda pair: -pair[1].confidence)
-        kept: list[tuple[int, _Look]] = []
-        for seat, look in looks:
-            if not any(s == seat and look.overlaps(k) for s, k in kept):
-                kept.append((seat, look))
-        kept.sort(key=lambda pair: pair[1].start)
+        kept = sorted(_likeliest(looks), key=lambda pair: pair[1].start)
         calls = [self._told(seat, look) for seat, look in kept]
         return [c for c in calls if c is not None]
 
@@ -409,6 +412,16 @@ class CallDetector:
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call
+
+
+def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
+    """Of several readings of the same sound at a seat the one that explains more, or fits better."""
+    kept: list[tuple[int, _Look]] = []
+    for seat, look in sorted(looks, key=lambda pair: -pair[1].confidence):
+        part = any(seat == s and look.part_of(other) for s, other in looks)
+        if not part and not any(s == seat and look.overlaps(k) for s, k in kept):
+            kept.append((seat, look))
+    return kept
 
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:

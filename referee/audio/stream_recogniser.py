@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +12,7 @@ from referee.audio.activity import Activity
 from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
 from referee.audio.speech import Recogniser, Samples, SpeechModel, Word
 from referee.audio.stream_scores import STEP, Sound, StreamScores
+from referee.audio.stretch import common
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -49,27 +49,6 @@ class StreamSettings:
 
 
 _SETTINGS = StreamSettings()
-
-
-class Stretch(Protocol):
-    """Of sound, s of the stream."""
-
-    @property
-    def start(self) -> float:
-        """Its beginning."""
-
-    @property
-    def end(self) -> float:
-        """Its end."""
-
-
-#: Seconds that two readings of the same sound have in common.
-SAME_SOUND = 0.1
-
-
-def common(one: Stretch, other: Stretch) -> float:
-    """What two have in common, s; below 0 what lies between them."""
-    return min(one.end, other.end) - max(one.start, other.start)
 
 
 @dataclasses.dataclass(frozen=True)
