@@ -22,7 +22,7 @@ from referee.audio import collection
 from referee.audio.fetching import Limits
 from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
-from referee.audio.recognisers.vosk import SHIPPED
+from referee.audio.model_folder import SHIPPED
 from referee.cli.app import app
 from referee.errors import InputError
 
