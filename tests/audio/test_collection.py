@@ -1,6 +1,5 @@
 """Other Vosk models in our own's place: a stand-in with a small vocabulary of its own."""
 
-import fcntl
 import gzip
 import hashlib
 import http.server
@@ -17,7 +16,7 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner
 
-from referee import shipped
+from referee import locking, shipped
 from referee.audio import collection
 from referee.audio.fetching import Limits
 from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
@@ -264,8 +263,8 @@ def test_what_a_killed_one_left_goes_at_the_next_start():
     left, used = collection.folder() / ".adding-left", collection.folder() / ".adding-used"
     for folder in (left, used):
         (folder / "unpacked").mkdir(parents=True)
-    number = os.open(used, os.O_RDONLY)
-    fcntl.flock(number, fcntl.LOCK_EX)
+    number = os.open(used.with_name(".adding-used.held"), os.O_RDWR | os.O_CREAT)
+    locking.hold(number)
     assert RUN.invoke(app, ["models", "list"]).exit_code == 0
     assert (left.exists(), used.exists()) == (False, True)
     os.close(number)
