@@ -19,6 +19,7 @@ from referee.box import scoreboard
 from referee.game.ruling import Ruling
 from referee.observations import Chouettes, Cul, Throws
 from referee.page.certificate import Certificate, certificate
+from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Sensor
@@ -75,7 +76,9 @@ class RecordingLimit(msgspec.Struct, frozen=True):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port."""
+    """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port. ``again``: has
+    another match begin once this one is over; None: that can't be.
+    """
 
     by_hand: bool = False
     box: str | None = None
@@ -83,6 +86,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 0
     record: RecordingLimit | None = None
     announce: bool = False
+    again: Callable[[], None] | None = None
 
 
 class WiredMatch:
@@ -198,14 +202,26 @@ class WiredMatch:
         session, options, screen = self._session, self._options, self._screen
         header = session.origin.header
         match = session.journal.noted(MATCH) or ""
-        about = About(header.tags.get("event", ""), header.rules, screen.language, match)
+        about = About(
+            header.tags.get("event", ""), header.rules, screen.language, match,
+            lambda: session.origin.header,
+        )  # fmt: skip
         self.certificate = certificate(options.host)
         self.page = PageServer(
             self.live, about, session.key, host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
-            press=press, buttons=8,
+            press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
+            again=options.again,
         )  # fmt: skip
+
+    def _recorded_at(self, time: float) -> Path | None:
+        """The file that holds this moment, seconds of the match; None where nothing was recorded."""
+        played = self._session.origin.played
+        if played is not None:
+            return played if played.suffix == ".mkv" else None
+        pieces = self._recorder.pieces.all() if self._recorder is not None else []
+        return next((Path(p.path) for p in pieces if p.begin <= time <= p.end), None)
 
     def _recording(self) -> Recorder | None:
         session, record = self._session, self._options.record

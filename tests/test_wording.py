@@ -109,7 +109,7 @@ def test_the_pages_say_what_there_is():
     assert set(re.findall(r'say\("([^"]+)"', scripts)) - {"labelled", "decimal"} <= keys
     named = set(re.findall(r'"([\w -]+)"', scripts)) | set(re.findall(r"\b[a-z]+\b", scripts))
     named = {name.replace(" ", "-") for name in named}
-    put_together = re.compile("(source|scene|setup)-")
+    put_together = re.compile("(source|scene|setup|dress)-")
     unused = {key for key in keys if not put_together.match(key)} - named
     assert unused == set()
 

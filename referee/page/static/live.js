@@ -66,6 +66,7 @@ export class Live {
    */
   constructor(heard, withKey) {
     this.heard = heard;
+    this.connected = false;
     this.keys = new Keys(withKey);
     this.passed = 0;
     /** @type {Map<string, Request>} */
@@ -88,6 +89,7 @@ export class Live {
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = () => {
+      this.connected = false;
       this.heard.link("lost");
       setTimeout(() => {
         this.socket = this.connect();
@@ -115,6 +117,7 @@ export class Live {
         this.passed -= 1;
         return;
       }
+      this.connected = true;
       this.heard.link("connected");
       if (message.may_correct) this.keys.right();
       else this.asked.clear();
@@ -201,19 +204,39 @@ export function die(value, kind = "") {
   svg.setAttribute("class", `die ${kind}`);
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", String(value));
-  const face = document.createElementNS(space, "rect");
-  for (const [name, number] of Object.entries({ x: 1, y: 1, width: 34, height: 34, rx: 7 })) {
-    face.setAttribute(name, String(number));
+  for (const [kind, box] of Object.entries({ face: { x: 1, y: 1, width: 34, height: 34, rx: 7.5 }, edge: { x: 3, y: 3, width: 30, height: 30, rx: 6 } })) {
+    const face = document.createElementNS(space, "rect");
+    face.setAttribute("class", kind);
+    for (const [name, number] of Object.entries(box)) face.setAttribute(name, String(number));
+    svg.append(face);
   }
-  svg.append(face);
   for (const cell of PIPS[value] ?? []) {
     const pip = document.createElementNS(space, "circle");
     pip.setAttribute("cx", String(9 + 9 * (cell % 3)));
     pip.setAttribute("cy", String(9 + 9 * Math.floor(cell / 3)));
-    pip.setAttribute("r", "3.4");
+    pip.setAttribute("r", "3.5");
     svg.append(pip);
   }
   return svg;
+}
+
+/**
+ * Draws something anew; what had the focus in it has it again, and what was typed stays.
+ * @param {HTMLElement} within
+ * @param {() => void} draw
+ */
+export function keepFocus(within, draw) {
+  const had = document.activeElement;
+  const inside = had instanceof HTMLElement && within.contains(had) ? had : null;
+  const key = inside?.dataset.key;
+  const name = inside instanceof HTMLInputElement ? inside.name : "";
+  const typed = inside instanceof HTMLInputElement ? inside.value : "";
+  draw();
+  if (!inside) return;
+  const find = key ? `[data-key="${CSS.escape(key)}"]` : name ? `input[name="${CSS.escape(name)}"]` : "";
+  const again = find ? /** @type {HTMLElement | null} */ (within.querySelector(find)) : null;
+  if (again instanceof HTMLInputElement) again.value = typed;
+  again?.focus({ preventScroll: true });
 }
 
 /**
