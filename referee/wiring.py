@@ -26,11 +26,13 @@ from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
+from referee.session.evenings import matches_of
 from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
-from referee.session.match_session import MATCH, MatchSession
+from referee.session.match_session import MatchSession
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
+from referee.show import players
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
 
@@ -201,9 +203,8 @@ class WiredMatch:
     def _make_page(self, press: Callable[[int], None] | None) -> None:
         session, options, screen = self._session, self._options, self._screen
         header = session.origin.header
-        match = session.journal.noted(MATCH) or ""
         about = About(
-            header.tags.get("event", ""), header.rules, screen.language, match,
+            header.tags.get("event", ""), header.rules, screen.language, session.evening,
             lambda: session.origin.header,
         )  # fmt: skip
         self.certificate = certificate(options.host)
@@ -213,6 +214,9 @@ class WiredMatch:
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
             again=options.again,
+            evenings=lambda language: players.page(
+                matches_of(session.journal.path.parent), language
+            ),
         )  # fmt: skip
 
     def _recorded_at(self, time: float) -> Path | None:

@@ -153,6 +153,7 @@ app = typer.Typer(
             "correct": "journals.correct",
             "dispute": "journals.dispute",
             "stats": "journals.stats",
+            "evenings": "journals.evenings",
             "report": "report.report",
             "devices": "hardware.devices",
             "box": "hardware.watch_box",

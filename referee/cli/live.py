@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from referee.cli.journals import journals_folder, new_journal
@@ -72,20 +73,29 @@ def play(  # a parameter for each option
         options = Options(
             by_hand=by_hand, box=box, host=host, port=port, record=kept, announce=announce
         )
-        with match_session.MatchSession(path, origin, speed=speed) as session:
-            ending.at_last(session.journal.close)
-            if new_key:
-                session.change_key()
-            language = speak(lang, session.origin.table)
-            names = session.origin.header.players
-            told = Terminal(out, err, names, language, json, explain)
-            told.__enter__()
-            show_log_by(told.log)
-            try:
-                run(session, told, ending, options, until_end=until_end)
-            finally:
-                # a terminal that takes nothing is not waited for where the end was asked for
-                printed = told.close(_PRINTED if ending.asked.is_set() else None)
+        before, again = None, True
+        while again:
+            again = False
+            with match_session.MatchSession(path, origin, speed=speed, before=before) as session:
+                ending.at_last(session.journal.close)
+                if new_key:
+                    session.change_key()
+                language = speak(lang, session.origin.table)
+                names = session.origin.header.players
+                told = Terminal(out, err, names, language, json, explain)
+                told.__enter__()
+                show_log_by(told.log)
+                try:
+                    port_again = run(session, told, ending, options, until_end=until_end)
+                finally:
+                    # a terminal that takes nothing is not waited for where the end was asked for
+                    printed = told.close(_PRINTED if ending.asked.is_set() else None)
+                if port_again is not None:
+                    # phones and television stay where they are
+                    again, new_key = True, False
+                    options = msgspec.structs.replace(options, port=port_again)
+                    origin, before = session.after()
+                    path = new_journal((table or Path("partie")).stem)
     if ending.asked.is_set():
         # all is kept and closed; a terminal that stands still, or a driver's thread that is in the
         # middle of something, would keep the interpreter from ending, or have it abort

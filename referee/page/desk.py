@@ -17,13 +17,14 @@ from referee.session.requests import Request
 from referee.show import reference
 from referee.show.events import events
 from referee.show.words import name_of
-from referee.wording import Message
+from referee.wording import Language, Message
 
 
 class Desk:
     """Answers one page after another. To be used in the service's event loop.
 
     ``press``: presses a button of the emulated box. ``again``: has another match begin.
+    ``evenings``: the page of all matches of this machine, in a language.
     """
 
     def __init__(
@@ -33,12 +34,14 @@ class Desk:
         exhibits: Exhibits,
         press: Callable[[int], None] | None,
         again: Callable[[], None] | None,
+        evenings: Callable[[Language], str] | None,
     ) -> None:
         self._live = live
         self._arbiters = arbiters
         self._exhibits = exhibits
         self._press = press
         self._again = again
+        self._evenings = evenings
 
     async def tell(self, viewer: Viewer, said: messages.Earlier | messages.Explain) -> None:
         """What whoever looks on may ask for, too."""
@@ -67,14 +70,32 @@ class Desk:
                 self._arbiters.tapped(viewer, dice)
             case messages.WantEvidence():
                 await self._show_evidence(viewer, said)
-            case messages.NewMatch():
-                if self._again is not None:
-                    self._again()
+            case messages.NewMatch(after=after):
+                self._begin_anew(viewer, after)
+            case messages.WantEvenings():
+                await self._show_evenings(viewer)
             case messages.Greeting() | messages.Earlier() | messages.Explain():
                 raise TypeError("whoever looks on may ask that")
             case _:
                 author = viewer.name or Message("page.arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
+
+    def _begin_anew(self, viewer: Viewer, after: int) -> None:
+        if self._again is None:
+            return
+        if after != len(self._live.snapshot.past.entries):
+            # two tap at once, or something was thrown meanwhile: a match is begun once
+            why = Message("session.changed-meanwhile").text(viewer.language)
+            viewer.send(messages.encoded(messages.RequestRefused("", why)))
+            return
+        self._again()
+
+    async def _show_evenings(self, viewer: Viewer) -> None:
+        if self._evenings is None:
+            return
+        made = await asyncio.to_thread(self._evenings, viewer.language)
+        name = self._exhibits.keep(made.encode(), ".html")
+        viewer.send(messages.encoded(messages.EvidencePlace(0, f"/evidence/{name}", "")))
 
     async def _show_evidence(self, viewer: Viewer, wanted: messages.WantEvidence) -> None:
         now = self._live.snapshot

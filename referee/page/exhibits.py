@@ -65,13 +65,16 @@ class Exhibits:
             title=self._title, simultaneity=past.match.simultaneity,
             delay=table.sync.sound_after_picture if table is not None else 0.0,
         )  # fmt: skip
-        name = secrets.token_urlsafe(_BYTES)
+        return self.keep(page(shown).encode(), ".html"), self.keep(pdf(shown), ".pdf")
+
+    def keep(self, content: bytes, suffix: str) -> str:
+        """Keep a file for a while; its name, which nobody can guess."""
+        name = secrets.token_urlsafe(_BYTES) + suffix
         with self._lock:
-            self._made[f"{name}.html"] = page(shown).encode()
-            self._made[f"{name}.pdf"] = pdf(shown)
+            self._made[name] = content
             while len(self._made) > 2 * _KEPT:
                 self._made.popitem(last=False)
-        return f"{name}.html", f"{name}.pdf"
+        return name
 
     def found(self, name: str) -> bytes | None:
         """What was made under a name; None where it is not there (any more)."""

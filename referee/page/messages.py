@@ -82,7 +82,18 @@ class Tapping(msgspec.Struct, frozen=True, kw_only=True, tag="tapping", forbid_u
 class NewMatch(
     msgspec.Struct, frozen=True, kw_only=True, tag="new-match", forbid_unknown_fields=True
 ):
-    """Another match begins: same table, same players, the next one throws first; keys stay."""
+    """Another match begins: same table, same players, the next one throws first; keys stay.
+
+    ``after``: how many observations its sender knew of; something has happened since: it is refused.
+    """
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class WantEvenings(
+    msgspec.Struct, frozen=True, kw_only=True, tag="evenings", forbid_unknown_fields=True
+):
+    """The players over all matches of this machine are wanted."""
 
 
 PageMessage = (
@@ -92,6 +103,7 @@ PageMessage = (
     | WantEvidence
     | Tapping
     | NewMatch
+    | WantEvenings
     | See
     | Correct
     | Preview
@@ -145,7 +157,10 @@ class EarlierEvents(msgspec.Struct, frozen=True, tag="earlier"):
 
 
 class EvidencePlace(msgspec.Struct, frozen=True, tag="evidence"):
-    """Where the evidence of a ruling is, for some minutes: a page and a PDF."""
+    """Where the evidence of a ruling is, for some minutes: a page and a PDF.
+
+    ``number`` 0: it is the page of the evenings, which has no PDF.
+    """
 
     number: int
     page: str

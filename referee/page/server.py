@@ -47,7 +47,8 @@ HEADERS = {
 }
 #: A page of evidence brings its style, pictures and sound with it, and may stand in a page of ours.
 _EVIDENCE_HEADERS = {
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+    "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; "
+    "font-src 'self'; img-src data:; "
     "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -82,6 +83,7 @@ class PageServer:
     ``refused`` is told of every refusal once, ``rekeyed`` of every new key. ``press``: presses a button
     of the emulated box, which has ``buttons`` of them. ``media``: where evidence finds its pictures.
     ``again``: has another match begin after this one; None: that can't be.
+    ``evenings``: the page of all matches of this machine.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -102,6 +104,7 @@ class PageServer:
         buttons: int = 0,
         media: MediaSource | None = None,
         again: Callable[[], None] | None = None,
+        evenings: Callable[[Language], str] | None = None,
     ) -> None:
         self._live = live
         self._about = about
@@ -116,7 +119,7 @@ class PageServer:
             address=lambda: (host, self.port), warn=refused, rekeyed=rekeyed,
             welcome=self._send_welcome,
         )  # fmt: skip
-        self._desk = Desk(live, self._arbiters, self._exhibits, press, again)
+        self._desk = Desk(live, self._arbiters, self._exhibits, press, again, evenings)
         self._results = Results(
             live, about.title, about.header, lambda given: _language(given, about.language), HEADERS
         )

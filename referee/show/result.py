@@ -53,21 +53,27 @@ def contests(ledger: Sequence[Ruling]) -> tuple[Counter[str], Counter[str], dict
 
 
 def ending(past: History | Past, language: Language) -> MatchEnding:
+    """How it has ended, in the words of a reader."""
+    remarks = [m.text(language) for m in _remarks(past, language)]
+    return MatchEnding(standings(past, language), remarks)
+
+
+def standings(past: History | Past, language: Language = "fr") -> list[Standing]:
     """All places; the winner is first, whatever the others have."""
     match = past.match
     told = {e.player: e for e in evening.evenings([past])}
     won, lost, _ = contests(past.ledger)
     winners = match.team(match.winner) if match.winner is not None else []
     ordered = sorted(match.players.values(), key=lambda p: (p.name not in winners, p.out, -p.score))
-    standings: list[Standing] = []
+    found: list[Standing] = []
     for place, player in enumerate(ordered, 1):
         one = told[player.name]
-        level = standings and standings[-1].score == player.score and player.name not in winners
-        rank = standings[-1].rank if level else place
+        level = found and found[-1].score == player.score and player.name not in winners
+        rank = found[-1].rank if level else place
         luck = one.luck.points - one.luck.expected
         reaction = Message("result.seconds", seconds=statistics.median(one.reactions or [0.0]))
         fought = won[player.name] + lost[player.name]
-        standings.append(
+        found.append(
             Standing(
                 rank=rank,
                 player=player.name,
@@ -78,7 +84,7 @@ def ending(past: History | Past, language: Language) -> MatchEnding:
                 contests=f"{won[player.name]}/{fought}" if fought else "",
             )
         )
-    return MatchEnding(standings, [m.text(language) for m in _remarks(past, language)])
+    return found
 
 
 def _remarks(past: History | Past, language: Language) -> list[Message]:

@@ -655,3 +655,51 @@ def test_what_the_senses_are_at_is_shown(tmp_path, pages):
         for told in ("les dés roulent", "dés au repos", "on entend Karadoc"):
             page.wait(f"document.getElementById('sources')?.textContent.includes('{told}')", 60)
         page.wait("!!document.querySelector('.speaks')")
+
+
+def to_the_end(side):
+    """Everybody throws three sixes until somebody has won."""
+    while not side.moment["board"]["finished"]:
+        due = side.moment["board"]["dice"]
+        values = "6 6" if due["verb"] == "chouettes" else "6"
+        side.see(f"{due['player']} {due['verb']} {values}")
+        if sum(p["score"] >= 343 for p in side.moment["board"]["players"]):
+            side.see("--")
+
+
+def test_the_end_and_another_match(playing, arbiter, pages):
+    """Ranking, curve and files; then one tap, and the same pages go on with the next starter."""
+    # another origin: this browser keeps the arbiter's key for its own
+    viewer = pages(playing.url.replace("127.0.0.1", "localhost"))
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    with playing.page() as side:
+        to_the_end(side)
+    for page in (arbiter, viewer):
+        page.shows("gagne la partie")
+        page.wait("document.querySelectorAll('#ending tbody tr').length === 3")
+        page.wait("document.querySelector('#ending img').naturalWidth > 0")
+    television.wait("document.querySelectorAll('#end li').length === 3")
+    assert not viewer.run("!!document.querySelector('[data-again]')")
+    for path, begins in (
+        ("result", "<!doctype"),
+        ("result.svg", "<svg"),
+        ("result.pdf", "%PDF"),
+        ("match.cdc", "rules:"),
+    ):
+        told = viewer.run(f"fetch('/{path}').then((a) => a.text()).then((t) => t.slice(0, 300))")
+        assert begins in told, path
+    key = kept(arbiter)
+    arbiter.tap("[data-again]")
+    for page in (arbiter, viewer):
+        page.wait("document.querySelectorAll('#events .event').length === 0")
+        page.shows("on attend le lancer de Karadoc")
+    television.wait("document.querySelector('#end').hidden")
+    throw(arbiter, 4, 4, 4)
+    until(viewer, "Karadoc", 80)
+    arbiter.go(playing.url)
+    is_arbiter(arbiter)
+    assert kept(arbiter) == key
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap("[data-evenings]")
+    told = "document.querySelector('#sheet iframe')?.contentDocument?.body?.innerText"
+    arbiter.wait(f"{told}?.includes('Les soirées')")

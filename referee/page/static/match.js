@@ -77,8 +77,8 @@ const live = new Live(
     },
     evidence(message) {
       open(
-        el("iframe", { src: message.page, title: say("evidence") }),
-        el("div", { class: "buttons" }, el("a", { class: "button", href: message.page, target: "_blank" }, say("own-page")), el("a", { class: "button", href: message.pdf, target: "_blank" }, "PDF")),
+        el("iframe", { src: message.page, title: say(message.number ? "evidence" : "evenings") }),
+        el("div", { class: "buttons" }, el("a", { class: "button", href: message.page, target: "_blank" }, say("own-page")), message.pdf ? el("a", { class: "button", href: message.pdf, target: "_blank" }, "PDF") : null),
       );
     },
     warned(message) {
@@ -183,7 +183,7 @@ function ending(end) {
   const head = ["", "player", "score-head", "bevues", "luck", "reaction", "contests"];
   const language = document.documentElement.lang;
   const link = (/** @type {string} */ href, /** @type {string} */ text) => el("a", { class: "button", href: `${href}?lang=${language}`, target: "_blank" }, text);
-  const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match" }) }, say("new-match"))] : [];
+  const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match", after: moment?.count ?? 0 }) }, say("new-match"))] : [];
   return [
     el("h2", {}, say("ranking")),
     el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row))),

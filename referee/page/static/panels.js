@@ -22,6 +22,7 @@ export class Panels {
     this.key = null;
     this.changing = false;
     this.leaving = "";
+    this.abandoning = false;
   }
 
   forget() {
@@ -30,7 +31,7 @@ export class Panels {
 
   // What is drawn anew when it changes
   state() {
-    return [this.arbiters, this.key, this.changing, this.leaving, document.documentElement.dataset.dress];
+    return [this.arbiters, this.key, this.changing, this.leaving, this.abandoning, document.documentElement.dataset.dress];
   }
 
   /** @param {string} name */
@@ -173,11 +174,29 @@ export class Panels {
       { class: "panel" },
       this.seating(),
       el("label", { class: "field" }, say("your-name"), " ", name),
-      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
+      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
       el("p", { class: "quiet" }, say("keyboard")),
       this.leave(),
+      a.again ? this.abandon() : null,
     );
+  }
+
+  // A match that is not over is asked about
+  abandon() {
+    const a = this.arbiter;
+    const ask = (/** @type {boolean} */ on) => () => {
+      this.abandoning = on;
+      a.draw();
+    };
+    const begin = () => {
+      this.abandoning = false;
+      a.over = "";
+      a.live.tell({ type: "new-match", after: a.moment.count });
+    };
+    if (a.board.finished) return el("div", { class: "buttons" }, a.button(say("new-match"), begin, "primary", { "data-new-match": "" }));
+    if (!this.abandoning) return el("div", { class: "buttons" }, a.button(say("abandon"), ask(true), "", { "data-abandon": "" }));
+    return el("div", { class: "buttons" }, el("p", { class: "loss" }, say("abandon-sure")), a.button(say("yes"), begin, "primary", { "data-new-match": "" }), a.button(say("cancel"), ask(false)));
   }
 
   // Who leaves is asked twice
