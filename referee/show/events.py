@@ -107,7 +107,8 @@ def _settle_before(past: History | Past, brought: dict[int, list[tuple[int, Ruli
         elif before and isinstance(seen, obs.Chouettes | obs.Throws):
             rulings = brought.get(number, [])
             thrown = [i for i, (_, r) in enumerate(rulings) if r.why == "throw"]
-            own = thrown[0] if thrown else len(rulings)
+            # dice thrown again have their outcome with them
+            own = thrown[0] if thrown else isinstance(seen, obs.Chouettes) * len(rulings)
             settled = [one for one in rulings[:own] if one[1].rule != "bevue"]
             if settled:
                 brought[number] = [one for one in rulings if one not in settled]
