@@ -30,8 +30,8 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests")]
 
-from page.browser import Chromium, Page  # noqa: E402
-from playing import Playing  # noqa: E402
+from page.browser import Chromium, Page  # type: ignore[import-not-found]  # noqa: E402
+from playing import Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: A telephone, pixels.
 PHONE = (390, 844)
@@ -52,17 +52,23 @@ _RECTS = """(() => Object.fromEntries([...document.querySelectorAll(
 })))()"""
 _SPILLS = """(() => {
   const wide = innerWidth + 1, high = innerHeight + 1, found = [];
-  if (document.documentElement.scrollWidth > wide) found.push('page: ' + document.documentElement.scrollWidth);
+  if (document.documentElement.scrollWidth > wide)
+    found.push('page: ' + document.documentElement.scrollWidth);
   const scrolls = (e) => { for (let p = e.parentElement; p; p = p.parentElement) {
-    const s = getComputedStyle(p); if (/auto|scroll/.test(s.overflowY + s.overflowX)) return true; } return false; };
+    const s = getComputedStyle(p);
+    if (/auto|scroll/.test(s.overflowY + s.overflowX)) return true; } return false; };
   for (const e of document.querySelectorAll('body *')) {
     const s = getComputedStyle(e);
-    if (s.visibility === 'hidden' || s.display === 'none' || e.closest('[hidden], .visually-hidden, dialog:not([open])')) continue;
+    if (s.visibility === 'hidden' || s.display === 'none') continue;
+    if (e.closest('[hidden], .visually-hidden, dialog:not([open])')) continue;
     const r = e.getBoundingClientRect();
     if (!r.width || !r.height || scrolls(e)) continue;
-    if (r.right > wide || r.left < -1 || r.bottom > high || r.top < -1) found.push(`${e.tagName}.${e.className?.baseVal ?? e.className} outside`);
+    if (r.right > wide || r.left < -1 || r.bottom > high || r.top < -1)
+      found.push(`${e.tagName}.${e.className?.baseVal ?? e.className} outside`);
     const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-    if (text && e.scrollWidth > e.clientWidth + 1 && e.clientWidth && s.textOverflow !== 'ellipsis' && s.overflow !== 'visible') found.push(`${e.tagName}.${e.className} cut: ${e.textContent}`);
+    const wider = text && e.clientWidth && e.scrollWidth > e.clientWidth + 1;
+    if (wider && s.textOverflow !== 'ellipsis' && s.overflow !== 'visible')
+      found.push(`${e.tagName}.${e.className} cut: ${e.textContent}`);
   }
   return found;
 })()"""
@@ -74,7 +80,8 @@ _SMALLEST = """(() => Math.min(...[...document.querySelectorAll('body *')].filte
   [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
   .map((e) => parseFloat(getComputedStyle(e).fontSize))) / innerHeight)()"""
 _AXE = """axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']})
-  .then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.length} ${v.nodes[0].target} ${v.nodes[0].any?.[0]?.message ?? ''}`))"""
+  .then((r) => r.violations.map((v) =>
+    `${v.id}: ${v.nodes.length} ${v.nodes[0].target} ${v.nodes[0].any?.[0]?.message ?? ''}`))"""
 
 
 class Finger:
@@ -151,7 +158,7 @@ def taps(chromium: Chromium) -> dict[str, object]:
         def mend() -> None:
             # the first die in sight is some throws old
             page.run(_FIRST)
-            finger.tap('.first-in-sight')
+            finger.tap(".first-in-sight")
             finger.tap('[data-face="4"]')
             finger.tap("[data-accept]")
 
@@ -286,53 +293,63 @@ def _axe_on(page: Page, axe: str, name: str, url: str, path: str) -> dict[str, l
 
 def speed(chromium: Chromium) -> dict[str, object]:
     """The first paint on a slow phone, and the longest task at an update of a long match."""
-    with match(4) as playing:
-        page = chromium.page("about:blank", *PHONE)
-        page.ask("Network.enable")
-        page.ask("Network.emulateNetworkConditions", offline=False, latency=_LATENCY,
-                 downloadThroughput=_BYTES, uploadThroughput=_BYTES)  # fmt: skip
-        page.ask("Emulation.setCPUThrottlingRate", rate=_SLOWER)
-        paints = []
-        for _ in range(5):
-            page.ask("Network.clearBrowserCache")
-            page.go("about:blank")
-            page.go(f"{playing.url}#key={playing.key}")
-            page.wait("!!document.querySelector('[data-face]')")
-            paints.append(
-                page.run(
-                    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
+    from referee import observations as obs
+    from referee.journal import Journal, Record
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "j.sqlite"
+        args = ("--by-hand", "--players", ", ".join(NAMES[:4]), "--journal", path)
+        with Playing(*args) as playing:
+            paints, whole = _paints(chromium, playing)
+            playing.stop()
+        with Journal(path) as journal:
+            for i in range(_LONG // 2):
+                who = NAMES[i % 4]
+                journal.write(
+                    Record(obs.Chouettes(time=8.0 * i + 1, player=who, values=(1, 4))),
+                    Record(obs.Cul(time=8.0 * i + 3, player=who, value=6)),
                 )
-            )
-        whole = page.run("performance.now()")
-        page.ask("Emulation.setCPUThrottlingRate", rate=1)
-        with playing.page() as side:
-            _play_long(side)
+        with Playing("--resume", "--journal", path) as playing:
+            page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
+            page.wait("!!document.querySelector('[data-face]')")
             page.run(
                 "window.tasks = []; new PerformanceObserver((l) => tasks.push(...l.getEntries()"
                 ".map((e) => e.duration))).observe({type: 'longtask', buffered: false}); 1"
             )
-            time.sleep(1)
-            count = side.moment["count"]
-            for _ in range(10):
-                _one_throw(side)
-                time.sleep(0.2)
-        return {
-            "first paint, ms": [round(p) for p in paints],
-            "all of it drawn, last time, ms": round(whole),
-            "observations of the long match": count,
-            "longest tasks at an update, ms (none: all under 50)": page.run("tasks"),
-        }
+            with playing.page() as side:
+                count = side.moment["count"]
+                for _ in range(20):
+                    due = side.moment["board"]["dice"]
+                    values = "1 4" if due["verb"] == "chouettes" else "6"
+                    side.see(f"{due['player']} {due['verb']} {values}")
+                    time.sleep(0.15)
+            tasks = page.run("tasks")
+    return {
+        "first paint, ms": paints,
+        "all of it drawn, last time, ms": whole,
+        "observations of the long match": count,
+        "tasks over 50 ms at 20 updates of it": tasks,
+    }
 
 
-def _one_throw(side: Any) -> None:
-    due = side.moment["board"]["dice"]
-    values = {"chouettes": "1 4", "cul": "6"}.get(due["verb"], "1")
-    side.see(f"{due['player']} {due['verb']} {values}")
-
-
-def _play_long(side: Any) -> None:
-    while side.moment["count"] < _LONG:
-        _one_throw(side)
+def _paints(chromium: Chromium, playing: Playing) -> tuple[list[int], int]:
+    """When a slow phone paints first, five times; and when the last one had drawn it all."""
+    page = chromium.page("about:blank", *PHONE)
+    page.ask("Network.enable")
+    page.ask("Network.emulateNetworkConditions", offline=False, latency=_LATENCY,
+             downloadThroughput=_BYTES, uploadThroughput=_BYTES)  # fmt: skip
+    page.ask("Emulation.setCPUThrottlingRate", rate=_SLOWER)
+    paints = []
+    for _ in range(5):
+        page.ask("Network.clearBrowserCache")
+        page.go("about:blank")
+        page.go(f"{playing.url}#key={playing.key}")
+        page.wait("!!document.querySelector('[data-face]')")
+        painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
+        paints.append(round(page.run(painted)))
+    whole = round(page.run("performance.now()"))
+    page.close()
+    return paints, whole
 
 
 def _axe_source(given: Path | None) -> str:

@@ -34,7 +34,11 @@ _FILES = {
     "setup.html": "text/html; charset=utf-8",
     "key.js": "text/javascript; charset=utf-8",
     "setup.js": "text/javascript; charset=utf-8",
-    "page.css": "text/css; charset=utf-8",
+    "dress.css": "text/css; charset=utf-8",
+    "setup.css": "text/css; charset=utf-8",
+    "alegreya-sans-400.woff2": "font/woff2",
+    "alegreya-sans-700.woff2": "font/woff2",
+    "cinzel-700.woff2": "font/woff2",
 }
 #: Seconds between two looks for dice: the picture itself comes oftener.
 _LOOK = 0.4

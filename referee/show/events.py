@@ -12,7 +12,7 @@ from referee.game.annonces import recognise, words_of
 from referee.game.ruling import Ruling
 from referee.sheet.writing import event_text
 from referee.show import words
-from referee.wording import NOTHING, Language, Message, labelled
+from referee.wording import CATALOGUES, DEFAULT, NOTHING, Language, Message, labelled
 
 #: Events that a page is sent at once.
 PAGE = 40
@@ -307,3 +307,13 @@ def _because(ruling: Ruling, language: Language) -> str:
         margin = words.milliseconds(ruling.margin, ruling.margin_sigma)
         parts.append(Message("ledger.margin", margin=margin).text(language))
     return ", ".join(p for p in parts if p)
+
+
+def source_name(name: str) -> Message:
+    """What a source is called: "camera:1" is the second camera."""
+    kind, _, number = name.partition(":")
+    if kind == "camera" and number not in ("", "0"):
+        return Message("screen.source-camera-more", number=int(number) + 1)
+    if CATALOGUES.template(f"screen.source-{kind}", DEFAULT) is None:
+        return Message("wording.plain", text=name)
+    return Message(f"screen.source-{kind}")
