@@ -316,17 +316,17 @@ def test_a_misread_die_needs_no_contest(recorded):
     right = obs.Cul(time=5, player="Perceval", value=4, source="hand")
     change = obs.Replace(time=6, author="Bohort", reason="mal lu", number=2, by=right)
     case = the_case(history, "combination")
-    assert shown(case, "fr", recorded).sure == "le moins sûr : Perceval cul 2, 61 %"
+    assert shown(case, "fr", recorded).sure == "le moins sûr : Perceval lance le cul 2, 61 %"
     history.step(change)
     told = shown(the_case(history, "combination"), "fr", recorded)
     assert told.corrections == [
-        "4 : Perceval cul 2 (61 %) corrigé en Perceval cul 4, Bohort (mal lu)"
+        "4 : Perceval lance le cul 2 (61 %) corrigé en Perceval lance le cul 4, Bohort (mal lu)"
     ]
     assert (told.margin, told.verdict, told.spectra) == ("", "", None)
     assert len(told.photos) == 4
     assert "Cul de Chouette de 4" in told.decision
     for text in (page(told), Printed(pdf(told)).text):
-        assert "corrigé en Perceval cul 4" in text
+        assert "corrigé en Perceval lance le cul 4" in text
 
 
 @pytest.mark.parametrize(

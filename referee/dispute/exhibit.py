@@ -168,7 +168,7 @@ def _sure(case: Case, players: Sequence[str], language: Language) -> Message:
     least = min(told, key=lambda s: s.confidence)
     what = happened(least, players, language)
     if least.player:
-        what = labelled(least.player, what).text(language)
+        what = f"{least.player} {what}"
     share = f"{100 * least.confidence:.0f} %"
     return Message("dispute.least-sure", what=what, share=share)
 
@@ -179,7 +179,7 @@ def _row(
     measured = seen.source != obs.HAND
     sigma = "" if seen.sigma is None else f"±{1000 * seen.sigma:.0f} ms"
     what = happened(seen, players, language)
-    text = labelled(seen.player, what).text(language) if seen.player else what
+    text = f"{seen.player} {what}" if seen.player else what
     # a finger on a page says neither the millisecond nor how surely
     time = f"{seen.time:.3f} s" if measured else f"{seen.time:.0f} s"
     sure = f"{100 * seen.confidence:.0f} %" if measured else ""
@@ -193,7 +193,7 @@ def _corrected(
 
     def told(seen: obs.AnyObservation) -> str:
         what = happened(seen, players, language)
-        return labelled(seen.player, what).text(language) if seen.player else what
+        return f"{seen.player} {what}" if seen.player else what
 
     text = NOTHING
     if isinstance(change, obs.Replace):

@@ -169,7 +169,7 @@ class MatchSession:
 
     def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
-            **({EVENING: before.evening} if before is not None else {}),
+            **({EVENING: before.evening} if before is not None and before.evening else {}),
             KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",

@@ -12,7 +12,7 @@ from referee.game.annonces import recognise, words_of
 from referee.game.ruling import Ruling
 from referee.sheet.writing import event_text
 from referee.show import words
-from referee.wording import CATALOGUES, DEFAULT, NOTHING, Language, Message, labelled
+from referee.wording import CATALOGUES, DEFAULT, NOTHING, Language, Message
 
 #: Events that a page is sent at once.
 PAGE = 40
@@ -254,7 +254,8 @@ def _corrects(
 ) -> Message:
     def whole(one: obs.AnyObservation) -> Message:
         said = told(one, players, language, entries)
-        return labelled(one.player, said) if one.player else Message("wording.plain", text=said)
+        text = f"{one.player} {said}" if one.player else said
+        return Message("wording.plain", text=text)
 
     def about(number: int) -> Message:
         known = 1 <= number <= len(entries)
