@@ -50,7 +50,8 @@ _RECTS = """(() => Object.fromEntries([...document.querySelectorAll(
   const r = e.getBoundingClientRect();
   return [e.dataset.key ?? e.className, [r.x, r.y]];
 })))()"""
-_SPILLS = """(() => {
+#: What lies outside the window, or is cut off where nothing says that more follows.
+SPILLS = """(() => {
   const wide = innerWidth + 1, high = innerHeight + 1, found = [];
   if (document.documentElement.scrollWidth > wide)
     found.push('page: ' + document.documentElement.scrollWidth);
@@ -75,7 +76,8 @@ _SPILLS = """(() => {
 _FIRST = """(() => { const top = document.getElementById('ledger').getBoundingClientRect().top;
   [...document.querySelectorAll('#events button.dice')].find((e) => e.getBoundingClientRect().top > top)
   .classList.add('first-in-sight'); })()"""
-_SMALLEST = """(() => Math.min(...[...document.querySelectorAll('body *')].filter((e) =>
+#: The smallest text, as a share of the window's height.
+SMALLEST = """(() => Math.min(...[...document.querySelectorAll('body *')].filter((e) =>
   !e.closest('[hidden], .visually-hidden, svg') && getComputedStyle(e).display !== 'none' &&
   [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
   .map((e) => parseFloat(getComputedStyle(e).fontSize))) / innerHeight)()"""
@@ -255,9 +257,9 @@ def looks(chromium: Chromium, axe: str, pictures: Path | None) -> dict[str, obje
                 page = chromium.page(playing.url.rstrip("/") + path, *size)
                 page.shows(NAMES[1])
                 time.sleep(0.5)
-                spills[f"{name}, {players} players"] = page.run(_SPILLS)
+                spills[f"{name}, {players} players"] = page.run(SPILLS)
                 if "tv" in name or "overlay" in name:
-                    smallest[f"{name}, {players} players"] = round(page.run(_SMALLEST), 4)
+                    smallest[f"{name}, {players} players"] = round(page.run(SMALLEST), 4)
                 if pictures is not None:
                     page.picture(pictures / f"{name.replace(' ', '-')}-{players}.png")
                 if axe and players in (2, 8) and name != "wide":

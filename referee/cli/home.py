@@ -10,7 +10,7 @@ import msgspec
 
 from referee import devices
 from referee.cli.journals import journals_folder
-from referee.cli.live import Wanted, match_after_match
+from referee.cli.live import WantedMatch, match_after_match
 from referee.cli.output import out, spoken, spoken_language
 from referee.errors import InputError
 from referee.game.dossiers import names, options
@@ -53,7 +53,7 @@ def home(port: int = _PORT, browser: bool = True) -> None:
         return
     table = Path(choice.table) if choice.table else None
     match_after_match(
-        Wanted(
+        WantedMatch(
             table=table, players=choice.players, rules=choice.rules, resume=choice.resume,
             before=None if choice.resume else Before(key, ""),
         ),

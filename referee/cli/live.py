@@ -58,7 +58,7 @@ def play(  # a parameter for each option
         players = _asked_players()
     kept = None if record is None else (record, round(record_limit * 1e9))
     match_after_match(
-        Wanted(
+        WantedMatch(
             table=table, players=players, rules=rules, journal=journal, resume=resume,
             new_key=new_key, played=played, speed=speed, until_end=until_end, record=kept,
             json=json, explain=explain, lang=lang,
@@ -67,7 +67,7 @@ def play(  # a parameter for each option
     )  # fmt: skip
 
 
-class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played, as `play` takes it. ``before``: the match before in the same evening.
 
     ``record``: the folder, and how many bytes at most.
@@ -89,7 +89,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     before: match_session.Before | None = None
 
 
-def match_after_match(wanted: Wanted, how: dict[str, Any]) -> None:
+def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
     """Play match after match, as long as another one is asked for. ``how``: see `wiring.Options`."""
     from referee.cli.ending import Ending
 
@@ -136,7 +136,7 @@ def match_after_match(wanted: Wanted, how: dict[str, Any]) -> None:
 
 
 def _played(
-    session: match_session.MatchSession, wanted: Wanted, ending: Ending, options: Options
+    session: match_session.MatchSession, wanted: WantedMatch, ending: Ending, options: Options
 ) -> tuple[int | None, bool]:
     """Play one match; the port on which another is wanted, and whether all was printed."""
     from referee.cli.log import show_log_by

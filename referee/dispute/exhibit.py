@@ -16,7 +16,7 @@ from referee.game.dossier import Dossier
 from referee.show import reference, words
 from referee.show.events import source_name
 from referee.show.events import told as happened
-from referee.wording import NOTHING, Language, Message, labelled
+from referee.wording import CATALOGUES, NOTHING, Language, Message, labelled
 
 #: Rulings of a combination that stand in the reference under another name.
 _ENTRY_OF = {"suite-velute": "suite"}
@@ -159,7 +159,8 @@ def _sure(case: Case, players: Sequence[str], language: Language) -> Message:
     if ruling.margin is not None and ruling.margin_sigma:
         chance = 0.5 * math.erfc(-ruling.margin / ruling.margin_sigma / math.sqrt(2))
         # a bell's far tail is no promise
-        text = f"{100 * min(chance, 0.9999):.2f} %"
+        share = CATALOGUES.grammar(language).number(100 * min(chance, 0.9999), ".2f")
+        text = f"{share} %"
         return Message("dispute.order-sure", chance=text)
     kinds = DICE | obs.Call | obs.Gesture
     told = [s for _, s in case.seen if isinstance(s, kinds) and s.source != obs.HAND]

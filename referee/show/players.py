@@ -106,8 +106,12 @@ def _count(points: Counter[str], ledger: Sequence[Ruling], name: str) -> None:
 
 def headings(language: Language) -> list[str]:
     """The headings of the table of players."""
-    names = ("player", "matches", "wins-head", "rating", "bevues", "contests", "best-rules")
-    return ["", *(Message(f"screen.{name}").text(language) for name in names)]
+    told = (
+        Message("screen.player"), Message("result.matches"), Message("result.wins"),
+        Message("result.rating-head"), Message("screen.bevues"), Message("screen.contests"),
+        Message("result.best-rules"),
+    )  # fmt: skip
+    return ["", *(one.text(language) for one in told)]
 
 
 def cells(place: int, one: PlayerRecord, language: Language) -> list[str]:

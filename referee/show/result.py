@@ -104,8 +104,9 @@ def _remarks(past: History | Past, language: Language) -> list[Message]:
 
 
 def _moment(ruling: Ruling, language: Language) -> Message:
-    what = f"{ruling.points:+d}, {words.name_of(ruling.rule)}, {words.reason(ruling, language)}"
-    return labelled(ruling.player, what)
+    name, why = words.name_of(ruling.rule), words.reason(ruling, language)
+    what = why if why.startswith(name) else f"{name}, {why}"
+    return labelled(ruling.player, f"{ruling.points:+d}, {what}")
 
 
 #: The columns of a ranking, by the codes of their headings; "" has none.

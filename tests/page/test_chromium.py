@@ -514,7 +514,7 @@ def test_too_close_is_decided(tmp_path, pages):
             journal.write(Record(seen))
     with Playing("--resume", "--journal", path) as playing:
         page = pages(f"{playing.url}#key={playing.key}")
-        page.shows("Karadoc 60 ms ±42 avant")
+        page.shows("Karadoc devant, de 60 ms ±42")
         page.tap("[data-question], [data-evidence]")
         page.wait("!!document.querySelector('#sheet iframe')")
         page.tap("#sheet .primary")

@@ -93,6 +93,12 @@ export class LedgerView {
     this.stick();
   }
 
+  /** @param {HTMLElement} ending what is shown once the match is over, from its beginning on */
+  showEnding(ending) {
+    this.sticks = false;
+    this.scroller.scrollTop += ending.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
+  }
+
   stick() {
     if (this.sticks) this.scroller.scrollTop = this.scroller.scrollHeight;
   }

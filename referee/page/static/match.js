@@ -173,7 +173,9 @@ function show(message) {
   );
   arbiter.show(message);
   ledger.show(message);
+  const over = at("ending").childElementCount > 0;
   fill("ending", [board.finished, arbiter.again, board.ending], () => (board.ending ? ending(board.ending) : []));
+  if (board.ending && !over) ledger.showEnding(at("ending"));
   countDown(live);
 }
 

@@ -110,7 +110,7 @@ function opened(one) {
     { class: one.decides ? "window decides" : "window" },
     el("span", { class: "call" }, `${one.name} ${one.worth ? `${signed(one.worth)} ` : ""}${one.call}`),
     el("span", { class: "left", "data-until": one.until ?? undefined }),
-    el("span", { class: "who" }, one.margin ? `${one.margin} ` : "", one.called.length ? el("span", { class: "has" }, `✓ ${one.called.join(", ")} `) : null, waiting.join(", ")),
+    el("span", { class: "who" }, one.margin ? one.margin : "", one.called.length ? el("span", { class: "has" }, `✓ ${one.called.join(", ")} `) : null, one.margin ? "" : waiting.join(", ")),
   );
 }
 
@@ -163,6 +163,7 @@ function decided(line) {
 function end(board) {
   const text = JSON.stringify(board.ending);
   at("end").hidden = !board.ending;
+  if (board.ending) at("contest").hidden = true;
   if (text === ended) return;
   ended = text;
   if (!board.ending) return;
