@@ -90,7 +90,7 @@ class Examiner:
         out: list[tuple[str, PhoneAlignment]] = []
         for at in np.arange(0.0, len(whole) / RATE, hop):
             piece = whole[int(at * RATE) : int((at + settings.longest_s) * RATE)]
-            for spotted in self._spotter.find(piece):
+            for spotted in self._spotter.find(self._verifier.scores(piece)):
                 low, high = spotted.start - _AROUND, spotted.end + _AROUND
                 near = piece[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.phones(near, spotted.words)

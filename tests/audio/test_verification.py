@@ -6,7 +6,8 @@ import pytest
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import CLASSES, PDF
 from referee.audio.sampling import NETWORK_STEP
-from referee.audio.verification import align, beginnings
+from referee.audio.verification import align
+from referee.audio.word_chain import WordChain
 
 LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
 
@@ -36,9 +37,9 @@ SAID = {
 @pytest.mark.parametrize("case", SAID)
 def test_elsewhere(case):
     said, words, least, most = SAID[case]
-    found = align(scores_of(said), words, LEXICON, EVEN)
+    found = align(scores_of(said), WordChain(words, LEXICON), EVEN)
     assert found is not None
-    assert least <= found.elsewhere <= most
+    assert least <= found.elsewhere() <= most
 
 
 @pytest.mark.parametrize("case", SAID)
@@ -46,8 +47,9 @@ def test_best_beginning_is_that_of_the_alignment(case):
     said, words, _, _ = SAID[case]
     scores = scores_of(said)
     scores += np.random.default_rng(1).normal(0, 0.3, scores.shape).astype(np.float32)
-    found = align(scores, words, LEXICON, EVEN)
-    likely = beginnings(scores, words, LEXICON)
+    chain = WordChain(words, LEXICON)
+    found = align(scores, chain, EVEN)
+    likely = chain.beginnings(chain.emitted(scores))
     assert likely.shape == (len(scores),)
     begun = int(likely.argmax())
     assert found.start == pytest.approx(0.0125 + NETWORK_STEP * (begun - 0.5))
