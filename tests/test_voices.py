@@ -30,7 +30,7 @@ def example(words="pélican", source="confirmed", steps=20, **more):
 @pytest.fixture
 def table(tmp_path):
     path = tmp_path / "table.toml"
-    path.write_text('version = 1\n')
+    path.write_text("version = 1\n")
     return path
 
 

@@ -703,3 +703,25 @@ def test_the_end_and_another_match(playing, arbiter, pages):
     arbiter.tap("[data-evenings]")
     told = "document.querySelector('#sheet iframe')?.contentDocument?.body?.innerText"
     arbiter.wait(f"{told}?.includes('Les soirées')")
+
+
+def test_somebody_comes_later(arbiter):
+    """A Chante-Sloubi at the end of a round, by the dossier's own count."""
+    for dice in ((4, 4, 1), (5, 5, 2), (2, 4, 6)):
+        throw(arbiter, *dice)
+    until(arbiter, "Bohort", 72)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.wait("!!document.querySelector('input[name=newcomer]')")
+    arbiter.run("document.querySelector('input[name=newcomer]').value = 'Mevanwi'")
+    arbiter.tap(".newcomer .primary")
+    arbiter.shows("le chant de Mevanwi")
+    arbiter.tap('[data-tab="more"]')
+    arbiter.tap('[data-speaker="Mevanwi"]')
+    arbiter.tap_text("chante jusqu'à")
+    arbiter.wait("!!document.querySelector('input[name=number]')")
+    arbiter.run(
+        "(() => { const n = document.querySelector('input[name=number]'); n.value = '20';"
+        " n.dispatchEvent(new Event('input')); })()"
+    )
+    arbiter.tap(".send")
+    until(arbiter, "Mevanwi", 6)

@@ -177,6 +177,7 @@ export class Panels {
       el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
       el("p", { class: "quiet" }, say("keyboard")),
+      a.moment.seating ? null : this.newcomer(),
       this.leave(),
       a.again ? this.abandon() : null,
     );
@@ -197,6 +198,24 @@ export class Panels {
     if (a.board.finished) return el("div", { class: "buttons" }, a.button(say("new-match"), begin, "primary", { "data-new-match": "" }));
     if (!this.abandoning) return el("div", { class: "buttons" }, a.button(say("abandon"), ask(true), "", { "data-abandon": "" }));
     return el("div", { class: "buttons" }, el("p", { class: "loss" }, say("abandon-sure")), a.button(say("yes"), begin, "primary", { "data-new-match": "" }), a.button(say("cancel"), ask(false)));
+  }
+
+  // Who comes later sings for his score, as the dossier has it
+  newcomer() {
+    const a = this.arbiter;
+    const typed = el("input", { name: "newcomer", autocomplete: "off", maxlength: 40 });
+    return el(
+      "form",
+      {
+        class: "typed newcomer",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (typed.value.trim()) a.line(`${typed.value.trim()} "Chante-Sloubi !"`);
+        },
+      },
+      el("label", {}, say("newcomer"), " ", typed),
+      el("button", { class: "primary" }, "Chante-Sloubi !"),
+    );
   }
 
   // Who leaves is asked twice

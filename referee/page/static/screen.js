@@ -23,7 +23,7 @@ let contest = -1;
 let begun = false;
 let banner = "";
 let ended = "";
-const sounds = new Sounds(options.get("sound") === "on" || (tv && options.get("sound") !== "off"));
+const sounds = new Sounds(options.get("sound"), tv);
 
 const live = new Live(
   {

@@ -1,4 +1,5 @@
-// Short sounds, made here from sines: whose turn it is, a contest, a Bévue, the win. ?sound=off silences them.
+// Short sounds, made here from triangles: turn, contest, bevue, win. ?sound=off silences them all, and
+// ?sound=contest,win leaves these.
 
 // notes of each sound: Hz, seconds from its beginning, seconds long
 /** @type {Record<string, [number, number, number][]>} */
@@ -12,9 +13,13 @@ const SOUNDS = {
 const LOUD = 0.16;
 
 export class Sounds {
-  /** @param {boolean} on */
-  constructor(on) {
-    this.on = on;
+  /**
+   * @param {string | null} wanted "off", "on", or the names of those that are wanted
+   * @param {boolean} usual whether all sound where nothing is said
+   */
+  constructor(wanted, usual) {
+    const all = wanted === "on" || (wanted === null && usual);
+    this.on = new Set(all ? Object.keys(SOUNDS) : (wanted ?? "").split(","));
     /** @type {AudioContext | null} */
     this.context = null;
     /** @type {{ turn: string, contest: number, bevues: number, won: boolean } | null} */
@@ -34,7 +39,7 @@ export class Sounds {
     };
     const { before } = this;
     this.before = now;
-    if (!before || !this.on) return;
+    if (!before) return;
     if (now.won && !before.won) this.play("win");
     else if (now.bevues > before.bevues) this.play("bevue");
     else if (now.contest && now.contest !== before.contest) this.play("contest");
@@ -43,6 +48,7 @@ export class Sounds {
 
   /** @param {string} name */
   play(name) {
+    if (!this.on.has(name)) return;
     try {
       this.context ??= new AudioContext();
     } catch {
