@@ -253,6 +253,7 @@ def test_a_call_is_given_to_another_player(arbiter):
 def test_what_was_missed_is_added_after(arbiter):
     throw(arbiter, 3, 3, 6)
     throw(arbiter, 5, 5, 1)
+    arbiter.shows("Chouette de 5")
     mend(arbiter, 2)
     arbiter.tap("[data-insert]")
     arbiter.tap('[data-thrower="Bohort"]')
@@ -267,7 +268,8 @@ def test_the_ledger_reads_downwards_and_adds_up(corrected):
     """What a throw brought stands under it; the last score of a player is the one on his card."""
     throw(corrected, 3, 3, 6)
     shout(corrected, "pas-mou-le-caillou", "Karadoc")
-    until(corrected, "Karadoc", 97)
+    # it is settled once nobody could be level any more
+    corrected.shows("= 97")
     rows = corrected.run(
         "[...document.querySelectorAll('.ruling')].map((r) => [r.querySelector('.who').textContent,"
         " r.querySelector('.points').textContent, r.querySelector('.after').textContent,"

@@ -316,6 +316,11 @@ export class ArbiterPanel {
    * @param {number} place which of its dice
    */
   mend(event, place = 0) {
+    if (this.before !== null && this.dice.length) {
+      // dice that were tapped ahead go first: none is lost
+      this.tell(say("dice-first"), "note");
+      return;
+    }
     this.aim = { what: "replace", event, line: null, changes: null, version: this.moment.version, token: "", dice: [...event.dice], place };
     this.dice = [];
     this.asking = null;
