@@ -9,10 +9,10 @@ from referee.audio.call_detector import CallDetector
 from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
 from referee.audio.model_folder import SHIPPED
+from referee.audio.phone_alignment import align
 from referee.audio.phones import PDF
 from referee.audio.recognisers.vosk import VoskModel, check
 from referee.audio.stream_scores import Sound
-from referee.audio.verification import align
 from referee.audio.vocabulary import Vocabulary
 from referee.audio.word_chain import WordChain
 from referee.errors import InputError

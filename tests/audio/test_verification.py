@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from referee.audio.lexicon import Lexicon
+from referee.audio.phone_alignment import align, elsewhere
 from referee.audio.phones import CLASSES, PDF
 from referee.audio.sampling import NETWORK_STEP
-from referee.audio.verification import align
 from referee.audio.word_chain import WordChain
 
 LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
@@ -37,9 +37,10 @@ SAID = {
 @pytest.mark.parametrize("case", SAID)
 def test_elsewhere(case):
     said, words, least, most = SAID[case]
-    found = align(scores_of(said), WordChain(words, LEXICON), EVEN)
+    scores, chain = scores_of(said), WordChain(words, LEXICON)
+    found = align(scores, chain, EVEN)
     assert found is not None
-    assert least <= found.elsewhere() <= most
+    assert least <= elsewhere(scores, chain, found) <= most
 
 
 @pytest.mark.parametrize("case", SAID)
