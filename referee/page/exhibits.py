@@ -10,11 +10,6 @@ from pathlib import Path
 
 import msgspec
 
-from referee.dispute.case import case_of
-from referee.dispute.exhibit import exhibit
-from referee.dispute.media import UNRECORDED, RecordedMedia, recorded
-from referee.dispute.page import page
-from referee.dispute.pdf import pdf
 from referee.engine.history import Past
 from referee.errors import InputError
 from referee.table import Table
@@ -51,6 +46,13 @@ class Exhibits:
         Raises:
             InputError: there is no such ruling.
         """
+        # a match begins a second earlier without what draws and computes
+        from referee.dispute.case import case_of
+        from referee.dispute.exhibit import exhibit
+        from referee.dispute.media import UNRECORDED, RecordedMedia, recorded
+        from referee.dispute.page import page
+        from referee.dispute.pdf import pdf
+
         case = case_of(past, number)
         table = self._media.table
         path = self._media.recording(case.ruling.time)
