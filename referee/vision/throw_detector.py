@@ -20,6 +20,7 @@ from referee.observations import Cleared, DiceTaken, Evidence, Observation
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
+from referee.vision.colour_learning import ColourLearning
 from referee.vision.detector import Bare, Die
 from referee.vision.foreground_tracker import ForegroundTracker
 from referee.vision.look_schedule import LookSchedule
@@ -29,7 +30,7 @@ from referee.vision.recent_sizes import RecentSizes
 from referee.vision.resting_dice import RestingDice
 from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
-from referee.vision.tracks import READINGS, Resting, Track, apart
+from referee.vision.tracks import READINGS, Resting, Track
 
 
 @dataclasses.dataclass(frozen=True)
@@ -90,7 +91,7 @@ class ThrowDetector:
         self._shape: tuple[int, ...] = (0, 0)
         self.source = source
         self._detector = detector
-        self._colours = colours
+        self._colours = ColourLearning(colours)
         self._stream = stream
         self._motion = Motion()
         self._ground = BackgroundModel()
@@ -195,16 +196,14 @@ class ThrowDetector:
     def _look(self, frame: npt.NDArray[np.uint8]) -> None:
         now, motion = self._now, self._motion
         dice = self._detector.detect(frame, lambda box: self._ground.bare(box, motion))
-        dice = colour.with_roles(frame, dice, self._colours)
+        dice = colour.with_roles(frame, dice, self._colours.colours)
         self._looks.looked(now)
         self._settling.look(frame, dice, now)
         self._lying.check(dice, self._settling.tracks, self._ground, now)
         places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
         self._ground.learn(motion, now, places)
-        lie = self._lying.thrown
-        thrown = [d for d in dice if any(apart(r.centre, d.centre) < 0.5 * r.size for r in lie)]
-        if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
-            self._colours = colour.learnt(frame, thrown)
+        if now - motion.any >= STILL:
+            self._colours.from_picture(frame, [d for d in dice if self._lying.was_thrown(d)])
 
     # Concluding
 
@@ -316,6 +315,8 @@ class ThrowDetector:
         if landed:
             after = bool(counted)
             told += self._order.thrown(landed, before, after)
+            self._colours.from_order(self._lying.thrown, landed, told)
+            self._order.alike = self._colours.alike
             self._lie_down(landed)
         return [self._in_time(o) for o in told]
 
