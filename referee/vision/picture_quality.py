@@ -35,11 +35,11 @@ _BURNT = 0.12
 #: Grey level from which on all colours are gone.
 _WHITE = 250
 #: Pixels of a picture of 1,280 that the sharpest edges of a soft one are wide, at least.
-_WIDE_EDGE = 9.0
+_WIDE_EDGE = 14.0
 #: Width, pixels, to which the limit of an edge belongs.
 _WIDTH = 1280
 #: Grey levels of an edge that is looked at, and the least number of such places.
-_STEP, _PLACES = 40.0, 60
+_STEP, _PLACES = 40.0, 20
 
 
 class PictureQuality:
@@ -94,7 +94,7 @@ def edge_width(picture: Picture) -> float:
     ) / np.float32(8.0)
     reach = np.ones((17, 17), np.uint8)
     small = cv2.resize(calm, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    half = np.ones((9, 9), np.uint8)
+    half = np.ones((17, 17), np.uint8)
     step = cv2.resize(cv2.dilate(small, half) - cv2.erode(small, half), calm.shape[::-1])
     crest = slope >= cv2.dilate(slope, reach)
     edges = crest & (step > _STEP)
