@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import cv2
@@ -130,7 +130,7 @@ class FilmScore(msgspec.Struct):
 
     throws: int
     right: int
-    extra: list[Observation]
+    extra: Sequence[Observation]
     warnings: dict[str, float]
 
     def row(self) -> str:

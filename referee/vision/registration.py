@@ -48,6 +48,15 @@ _FAR = 0.06
 #: How much larger or smaller, and by how many degrees turned, a view may be: more is no slip.
 _LARGER, _TURNED = 1.25, 20.0
 
+#: The picture is parted into so many across; in so many parts there must be corners, few in each.
+_PARTS, _SPREAD, _EACH = 10, 12, 4
+#: Grey levels by which a calm picture differs from the last, and seconds until corners are renewed.
+_CALM, _AGAIN = 1.5, 0.4
+#: Grey levels of a place that has changed, and the part of all places that a hand or dice change.
+_UNLIKE, _CHANGED = 22.0, 0.2
+#: Mean grey level below which nothing is compared.
+_DARK = 18.0
+
 _Matrix = npt.NDArray[np.float64]
 
 
@@ -60,6 +69,7 @@ class Registration:
         self._grey = np.zeros((0, 0), np.uint8)
         self._corners: Floats = np.zeros((0, 1, 2), np.float32)
         self._view: _Matrix = np.eye(2, 3)
+        self._last: npt.NDArray[np.integer] = np.zeros((0, 0), np.int16)
         self._held: Picture = np.zeros((0, 0, 3), np.uint8)
         self._agreed = 0.0
         self._searched = -math.inf
@@ -78,9 +88,12 @@ class Registration:
             self.anchor(frame, time)
             return frame
         small = _small(frame)
-        # a picture that came too dark or too plain to have corners may show some later
-        if len(self._corners) < _FEW:
-            self._take(small, time)
+        calm = float(np.abs(small.astype(np.int16) - self._last).mean()) < _CALM
+        self._last = small
+        if not len(self._corners):
+            # a picture that came too dark or too plain to have corners may show some later
+            if calm and time - self._agreed > _AGAIN:
+                self._take(small, time)
             return frame
         found = self._followed(small)
         if found is None and time - self._agreed > _SEARCH and time - self._searched > _SEARCH:
@@ -88,6 +101,11 @@ class Registration:
             found = self._searched_for(small)
         if found is not None:
             self._view, self._agreed, self.state = found, time, "held"
+        elif self._alike(small):
+            # what was followed has gone, or the light has: the table itself is where it was
+            self.state = "held"
+            if calm and time - self._agreed > _AGAIN:
+                self._take(_small(self._straight(frame)), time, self._view)
         elif time - self._agreed > _GIVE_UP:
             self.anchor(frame, time)
             self.state = "moved"
@@ -109,14 +127,36 @@ class Registration:
         """Whether the view has slipped so far that another frame should be the reference."""
         return self.away > _FAR
 
-    def _take(self, small: Picture, time: float) -> None:
-        self._grey, self._view, self._agreed = small, np.eye(2, 3), time
+    def _alike(self, small: Picture) -> bool:
+        """Whether most of the picture is as it was, but for the light on it."""
+        matrix = self._view
+        there = cv2.warpAffine(
+            self._grey, matrix, small.shape[::-1], borderMode=cv2.BORDER_REPLICATE
+        )
+        now, then = (cv2.GaussianBlur(p, (0, 0), 2).astype(np.float32) for p in (small, there))
+        if now.mean() < _DARK:
+            return True
+        gain = float(np.median(now / np.maximum(then, 1)))
+        return bool((np.abs(now - gain * then) > _UNLIKE).mean() < _CHANGED)
+
+    def _take(self, small: Picture, time: float, view: _Matrix | None = None) -> None:
+        """Find corners, a few in each part of the picture; none where they show only things."""
+        self._grey, self._agreed = small, time
+        self._view = np.eye(2, 3) if view is None else view
+        self._last = small.astype(np.int16)
         contrast = cv2.morphologyEx(small, cv2.MORPH_GRADIENT, np.ones((5, 5), np.uint8))
         found = cv2.goodFeaturesToTrack(
             small, _CORNERS, _QUALITY, _APART, mask=(contrast > _CONTRAST).astype(np.uint8) * 255
         )
-        none = np.zeros((0, 1, 2), np.float32)
-        self._corners = none if found is None else np.asarray(found, np.float32)
+        self._corners = np.zeros((0, 1, 2), np.float32)
+        if found is None:
+            return
+        part = (found[:, 0] // (max(small.shape) / _PARTS)).astype(int)
+        codes = part[:, 0] + 100 * part[:, 1]
+        # the strongest come first: on dice and hands there are many, on the table they are spread
+        kept = [k for k, code in enumerate(codes) if (codes[:k] == code).sum() < _EACH]
+        if len(set(codes.tolist())) >= _SPREAD and len(kept) >= _FEW:
+            self._corners = np.asarray(found[kept], np.float32)
 
     def _followed(self, small: Picture) -> _Matrix | None:
         """The view as the corners tell it: from where they were, to where they are; None if not."""

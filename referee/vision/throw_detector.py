@@ -54,6 +54,8 @@ class ThrowLimits:
     latest_s: float = 3.0
     #: Confidence below which a track is no die.
     least: float = 0.5
+    #: No throw that is read in a picture with a fault is surer than this.
+    faulty: float = 0.85
 
 
 _LIMITS = ThrowLimits()
@@ -346,6 +348,8 @@ class ThrowDetector:
         return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:
+        if self.fault is not None and observation.confidence > _LIMITS.faulty:
+            observation = msgspec.structs.replace(observation, confidence=_LIMITS.faulty)
         if observation.time >= self._times.mark:
             return observation
         return msgspec.structs.replace(observation, time=self._times.mark)

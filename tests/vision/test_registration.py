@@ -19,7 +19,7 @@ def table(seed: int = 0) -> np.ndarray:
     """A table with prints on it: what corners are found at."""
     rng = np.random.default_rng(seed)
     picture = np.full((SIZE[1], SIZE[0], 3), (70, 110, 60), np.uint8)
-    for _ in range(60):
+    for _ in range(160):
         x, y = int(rng.integers(SIZE[0])), int(rng.integers(SIZE[1]))
         w, h = (int(v) for v in rng.integers(8, 50, 2))
         shade = tuple(int(v) for v in rng.integers(20, 230, 3))
