@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -89,12 +90,25 @@ def _no_access(group: str) -> Message:
 
 
 def cameras(folder: Path = Path("/dev")) -> Iterator[Device]:
-    """Video devices of the system."""
+    """Video devices of the system; ``folder``: where Linux has them."""
+    if sys.platform != "linux":
+        yield from _listed()
+        return
     for path in sorted(folder.glob("video*")):
         if os.access(path, os.R_OK | os.W_OK):
             yield Device("camera", str(path), CAMERA)
         else:
             yield Device("camera", str(path), _no_access("video"))
+
+
+def _listed() -> Iterator[Device]:
+    """Cameras as macOS and Windows list them: by the numbers that OpenCV opens them with."""
+    import cv2
+    from cv2_enumerate_cameras import enumerate_cameras
+
+    backend = cv2.CAP_AVFOUNDATION if sys.platform == "darwin" else cv2.CAP_MSMF
+    for found in enumerate_cameras(backend):
+        yield Device("camera", f"{found.index}: {found.name}", CAMERA)
 
 
 def microphones() -> Iterator[Device]:

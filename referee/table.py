@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -96,13 +96,14 @@ class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class ButtonBox(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The button box. ``press``: what a seat's button stands for: the one call that is open to its
     player ("call"), pointing at this seat, for whoever has just called ("points"), or nothing but
-    itself. ``yes`` and ``no`` are the arbiter's buttons.
+    itself. ``yes`` and ``no`` are the arbiter's buttons. ``modules``: displays of eight digits in a row.
     """
 
     port: str | None = None
     press: Literal["call", "points", "nothing"] = "nothing"
     yes: int | None = None
     no: int | None = None
+    modules: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
 
 
 class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -7,11 +7,9 @@ likelihood for each of 36 phones.
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,7 +17,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from referee import files
+from referee import files, locking
 from referee.errors import InputError
 from referee.wording import Message
 
@@ -164,7 +162,7 @@ def change_voice(
     """
     path = path_of(table)
     try:
-        with _held(path.parent):
+        with locking.turn(table):
             voices = read_voices(path)
             changed = change(voices.pop(player, EnrolledVoice()))
             if changed is not None:
@@ -178,17 +176,6 @@ def change_voice(
             Message("voices.unwritable", reason=error.strerror or str(error)), where=str(path)
         ) from error
     return changed
-
-
-@contextlib.contextmanager
-def _held(folder: Path) -> Iterator[None]:
-    """Only one at a time changes voices in a folder."""
-    number = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(number, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(number)
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -9,6 +9,7 @@ import contextlib
 import logging
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
@@ -169,7 +170,9 @@ class WiredMatch:
         self.live = session.live(self.sensors, announced, unsure)
         for sensor in self.sensors:
             if isinstance(sensor, BoxSensor):
-                sensor.show = lambda: lights(self.live)
+                table = session.origin.table
+                places = 8 * (table.box.modules if table is not None else 1)
+                sensor.show = partial(lights, self.live, places)
         if self._recorder is not None:
             recorder = self._recorder
             session.status.recording = lambda: recorder.recording
@@ -241,15 +244,18 @@ class WiredMatch:
         return str(emulated.link), _finger(emulated)
 
 
-def lights(live: LiveMatch) -> Lights:
-    """The scores, or what is left of a window; a round for every fall of dice and what it opened."""
+def lights(live: LiveMatch, places: int = 8) -> Lights:
+    """The scores, or what is left of a window; a round for every fall of dice and what it opened.
+
+    ``places``: digits of the displays.
+    """
     past, now = live.snapshot.past, live.clock.now()
     match, opened = past.match, past.match.opened()
     until = min((o.until_time for o in opened if o.until_time is not None), default=None)
     fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in past.entries)
     doubts = sum(o.what == "decides" for o in opened)
     return Lights(
-        scoreboard.text(match.standing(), match.next_thrower, now, until=until),
+        scoreboard.text(match.standing(), match.next_thrower, now, places=places, until=until),
         (2 * fallen + doubts) & 0xFF,
     )
 

@@ -20,6 +20,7 @@ from referee.audio.lexicon import words_of
 from referee.audio.phrase_spotter import PhraseSpotter
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
+from referee.audio.stream_scores import Sound
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import Vocabulary
 from referee.game.calls import FINE_FROM
@@ -102,13 +103,13 @@ def _hear(
     told = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
     heard = [w for t in [*told, stream.finish()] for w in t or []]
     spoken = [w for w in heard if w.text != "[unk]"]
-    proposed = [(s.words, s.start, s.end) for s in spotter.find(whole)]
+    proposed = [(s.words, s.start, s.end) for s in spotter.find(verifier.scores(whole))]
     if spoken:
         proposed.append((tuple(w.text for w in spoken), spoken[0].start, spoken[-1].end))
     looks: list[tuple[float, tuple[str, ...]]] = []
     for said, start, end in proposed:
         piece = whole[max(0, int((start - AROUND) * RATE)) : int((end + AROUND) * RATE)]
-        found = verifier.look(piece, said)
+        found = verifier.look(Sound(piece), said)
         if found is not None:
             looks.append((found.confidence, said))
     sure, said = max(looks, default=(0.0, ()))

@@ -27,6 +27,7 @@ from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.speech import Alignment
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.game.annonce import plain
 from referee.table import Seat, Table
@@ -100,7 +101,7 @@ def repetitions(speech: Path, most: int) -> list[ExamplesTried]:
             for asked in texts:
                 paths = by.get((speaker, asked), ())
                 known = [p for p in paths if p != last][: result.count]
-                own = [_example(looks.look(w, words_of(asked)), w, asked, ear)
+                own = [_example(looks.look(Sound(w), words_of(asked)), w, asked, ear)
                        for w in map(_padded, known)]  # fmt: skip
                 aligned = looks.judge(scores, words_of(asked))
                 vocabulary = Vocabulary()
@@ -141,7 +142,7 @@ def _taught(text: str, voice: Voice, count: int, draw: random.Random, ear: Examp
     for _ in range(count):
         quiet = np.zeros(RATE // 4, np.float32)
         wave = np.concatenate([quiet, _shouted(text, voice, draw), quiet]).astype(np.float32)
-        found.append(_example(model.verifier().look(wave, words_of(text)), wave, text, ear))
+        found.append(_example(model.verifier().look(Sound(wave), words_of(text)), wave, text, ear))
     return [e for e in found if e is not None]
 
 

@@ -14,6 +14,7 @@ from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.seats import layout
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 
 _WIDTH, _ROW, _LEFT = 640, 150, 70
@@ -43,7 +44,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
         delay = how.delays[truth.seat]
         begin = truth.onset - 0.3
         piece = streams[int(begin * RATE) : int((truth.end + 0.3) * RATE), truth.seat]
-        found = looks.look(piece, words_of(truth.text))
+        found = looks.look(Sound(piece), words_of(truth.text))
         if found is None:
             continue
         told = onset.measure(piece, found.beginning, network)

@@ -265,9 +265,21 @@ static void obey(const char *text) {
     for (int m = 0; m < MODULES; m++)
       for (int d = 8; d >= 1; d--) n += sprintf(hex + n, "%02x", modules[m][d]);
     answer("%s\n", hex);
+  } else if (!strcmp(word, "forget")) {       // a disturbance: the displays lose what they were told
+    memset(modules, 0, sizeof modules);
+    answer("ok\n");
+  } else if (!strcmp(word, "registers")) {    // of the first module: decode, bright, digits, on, -, -, test
+    char hex[15];
+    for (int r = 0x9; r <= 0xF; r++) sprintf(hex + 2 * (r - 0x9), "%02x", modules[0][r]);
+    answer("%s\n", hex);
   } else if (!strcmp(word, "lamps")) {
     answer("%d\n", lamps);
   } else if (!strcmp(word, "reset")) {
+    avr_reset(avr);
+    after_reset();
+    answer("ok\n");
+  } else if (!strcmp(word, "power")) {        // off and on again: memory holds anything, EEPROM what it held
+    for (unsigned i = 0x100; i <= avr->ramend; i++) avr->data[i] = 0xA5 ^ (i * 31);
     avr_reset(avr);
     after_reset();
     answer("ok\n");

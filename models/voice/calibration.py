@@ -27,10 +27,11 @@ from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.realign import Utterance
 from referee.audio.confusion import NONE, Confusion
 from referee.audio.lexicon import Lexicon, Pronunciation
+from referee.audio.phone_alignment import PhoneAlignment
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.stream_recogniser import StreamSettings
-from referee.audio.verification import PhoneAlignment, Verifier
+from referee.audio.verification import Verifier, evidence
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
 from referee.game.annonces import all_annonces
@@ -38,6 +39,8 @@ from referee.game.annonces import all_annonces
 log = logging.getLogger(__name__)
 Samples = NDArray[np.int16]
 Evidence = NDArray[np.float64]
+#: How words lie in one stretch of sound, shifted by parts of a step.
+Views = list[PhoneAlignment]
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
 #: them (of all sixty annonces: one window awaits two or three, for some seconds); and believed enough
@@ -48,6 +51,8 @@ _ACCEPT, _FINE = 0.7, 0.9
 _AROUND = 0.3
 #: So many of the worst false calls an hour tell how their tail falls.
 _TAIL = 10.0
+#: How near to that line counts, in standard deviations of what was said; how often it is fitted anew.
+_NEAR, _REFITTED = 1.0, 3
 
 
 @dataclasses.dataclass(frozen=True)
@@ -68,10 +73,10 @@ class Examiner:
         self._verifier = self.model.verifier()
         self._spotter = self.model.spotter()
 
-    def found(self, samples: Samples) -> list[tuple[str, PhoneAlignment]]:
-        """(text, alignment) of everything taken for an annonce."""
+    def found(self, samples: Samples) -> list[tuple[str, Views]]:
+        """(text, alignments) of everything taken for an annonce."""
         stream = self.model.recogniser()
-        out: list[tuple[str, PhoneAlignment]] = []
+        out: list[tuple[str, Views]] = []
         whole = (samples / 32767).astype(np.float32)
         blocks = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
         for heard in [*(b for b in blocks if b is not None), stream.finish()]:
@@ -79,31 +84,31 @@ class Examiner:
                 low, high = heard[match.start].start - _AROUND, heard[match.end - 1].end + _AROUND
                 piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.phones((piece / 32768).astype(np.float32), match.words)
-                if aligned is not None:
+                if aligned:
                     out.append((match.text, aligned))
         return out + self._spotted(whole)
 
-    def _spotted(self, whole: NDArray[np.float32]) -> list[tuple[str, PhoneAlignment]]:
+    def _spotted(self, whole: NDArray[np.float32]) -> list[tuple[str, Views]]:
         """What the spotter proposes, in pieces as long as the listener's longest utterance."""
         settings = StreamSettings()
         hop = settings.longest_s - settings.overlap_s
-        out: list[tuple[str, PhoneAlignment]] = []
+        out: list[tuple[str, Views]] = []
         for at in np.arange(0.0, len(whole) / RATE, hop):
             piece = whole[int(at * RATE) : int((at + settings.longest_s) * RATE)]
-            for spotted in self._spotter.find(piece):
+            for spotted in self._spotter.find(self._verifier.scores(piece)):
                 low, high = spotted.start - _AROUND, spotted.end + _AROUND
                 near = piece[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.phones(near, spotted.words)
-                if aligned is not None:
+                if aligned:
                     out.append((" ".join(spotted.words), aligned))
         return out
 
     def stretches(
         self, utterance: Utterance, around: Surroundings, each: int, seed: int
-    ) -> list[PhoneAlignment]:
+    ) -> list[Views]:
         """Words that were really said, near and from across the table; ``each`` of an utterance."""
         draw, rng = random.Random(seed), np.random.default_rng([3, seed])
-        out: list[PhoneAlignment] = []
+        out: list[Views] = []
         words = [spoken_ways(word) for word in utterance.words]
         if not words:
             return out
@@ -125,24 +130,22 @@ class Examiner:
                 piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
                 spoken = names[first : last + 1]
                 aligned = looks.phones((piece / 32768).astype(np.float32), spoken)
-                if aligned is not None:
+                if aligned:
                     out.append(aligned)
         return out
 
-    def false_calls(
-        self, samples: Samples, around: Surroundings, seed: int
-    ) -> list[PhoneAlignment]:
+    def false_calls(self, samples: Samples, around: Surroundings, seed: int) -> list[Views]:
         """Everything misheard in a recording, near and from across the table."""
         rng = np.random.default_rng([4, seed])
         far = at_a_table(samples.astype(np.float32), around, rng)
         return [a for version in (samples, far) for _, a in self.found(version)]
 
-    def synthetic(self, count: int, around: Surroundings) -> tuple[list[PhoneAlignment], int]:
+    def synthetic(self, count: int, around: Surroundings) -> tuple[list[Views], int]:
         """(calls found, calls spoken): training voices at a table."""
         draw, rng = random.Random(9), np.random.default_rng(9)
         texts = [a.words for a in all_annonces() if "{" not in a.words]
         quiet = np.zeros(RATE // 2, np.float32)
-        found: list[PhoneAlignment] = []
+        found: list[Views] = []
         for i in range(count):
             text = texts[i % len(texts)]
             voice = dataclasses.replace(
@@ -186,12 +189,12 @@ class _Worker:
         cls.examiner, cls.around = examiner, around
 
     @classmethod
-    def stretches(cls, work: tuple[Utterance, int, int]) -> list[PhoneAlignment]:
+    def stretches(cls, work: tuple[Utterance, int, int]) -> list[Views]:
         utterance, each, seed = work
         return cls.examiner.stretches(utterance, cls.around, each, seed)
 
     @classmethod
-    def false_calls(cls, work: tuple[Samples, int]) -> list[PhoneAlignment]:
+    def false_calls(cls, work: tuple[Samples, int]) -> list[Views]:
         return cls.examiner.false_calls(work[0], cls.around, work[1])
 
 
@@ -204,11 +207,11 @@ def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> 
     fork = multiprocessing.get_context("fork")  # what is loaded is shared, not sent
     with fork.Pool(initializer=_Worker.begin, initargs=(examiner, around)) as pool:
 
-        def true_of(speech: Judged, each: int) -> list[PhoneAlignment]:
+        def true_of(speech: Judged, each: int) -> list[Views]:
             work = ((u, each, i) for i, u in enumerate(speech.utterances))
             return [a for found in pool.imap(_Worker.stretches, work, 8) for a in found]
 
-        def false_of(speech: Judged) -> list[PhoneAlignment]:
+        def false_of(speech: Judged) -> list[Views]:
             work = ((r, i) for i, r in enumerate(speech.recordings))
             return [a for found in pool.imap(_Worker.false_calls, work) for a in found]
 
@@ -216,15 +219,17 @@ def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> 
         more_true, more_false = true_of(learned, 1), false_of(learned)
     hours = 2 * sum(map(len, judged.recordings)) / RATE / 3600
     confusion = Confusion.counted(
-        (a.heard for a in [*true, *more_true]), (a.heard for a in [*false, *more_false])
+        (view.heard for views in [*true, *more_true] for view in views),
+        (view.heard for views in [*false, *more_false] for view in views),
     )
 
-    def evidence(found: Sequence[PhoneAlignment]) -> Evidence:
-        return np.array([a.evidence(confusion) for a in found]).reshape(len(found), -1)
+    def rows(found: Sequence[Views]) -> Evidence:
+        means = [np.mean([evidence(v, confusion) for v in views], axis=0) for views in found]
+        return np.array(means).reshape(len(found), -1)
 
-    weights, accept, awaited = lines(evidence(true), evidence(false), hours)
+    weights, accept, awaited = lines(rows(true), rows(false), hours)
     spoken, count = examiner.synthetic(400, around)
-    passed = confidence(evidence(spoken), weights) > accept
+    passed = confidence(rows(spoken), weights) > accept
     log.info(
         "second look: %.0f %% of synthetic calls pass, %.0f %% are recognised",
         100 * np.sum(passed) / count, 100 * len(spoken) / count,
@@ -237,17 +242,11 @@ def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
     return np.asarray(expit(evidence @ np.array(weights)), np.float64)
 
 
-def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
-    """(weights, the two lines) from evidence (n, kinds) of words really said and of ``hours`` of talk.
-
-    The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
-    at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
-    exponential, comes to it.
-    """
+def regression(true: Evidence, false: Evidence, of_true: Evidence, of_false: Evidence) -> Evidence:
+    """Weights of a logistic regression, (kinds,); ``of_true`` and ``of_false``: what a row counts."""
     x = np.concatenate([true, false])
     y = np.concatenate([np.ones(len(true)), np.zeros(len(false))])
-    balance = np.where(y > 0, 0.5 / len(true), 0.5 / max(1, len(false)))
-
+    balance = np.concatenate([0.5 * of_true / of_true.sum(), 0.5 * of_false / of_false.sum()])
     scale = x.std(axis=0) + 1e-6
     scale[0] = 1.0  # of the constant
     even = x / scale
@@ -256,7 +255,28 @@ def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, .
         z = even @ w
         return float(balance @ np.logaddexp(0, np.where(y > 0, -z, z)) + 3e-4 * (w[1:] @ w[1:]))
 
-    weights = minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x / scale
+    return np.asarray(minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x / scale)
+
+
+def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
+    """(weights, the two lines) from evidence (n, kinds) of words really said and of ``hours`` of talk.
+
+    The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
+    at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
+    exponential, comes to it.
+    """
+    weights = regression(true, false, np.ones(len(true)), np.ones(len(false)))
+    for _ in range(_REFITTED):
+        # what is far from any line, on either side, need not be told apart better
+        said, misheard = true @ weights, false @ weights
+        ranked = np.sort(misheard)[::-1]
+        near = float(ranked[min(len(ranked) - 1, round(_TAIL * hours))])
+        spread = _NEAR * float(said.std()) + 1e-6
+        weights = regression(
+            true, false,
+            np.exp(-0.5 * ((said - near) / spread) ** 2),
+            np.exp(-0.5 * ((misheard - near) / spread) ** 2),
+        )  # fmt: skip
     ranked = np.sort(false @ weights)[::-1]
 
     def line(rate: float) -> float:
@@ -276,6 +296,6 @@ def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, .
     ):  # fmt: skip
         log.info(
             "%s, %.1f false calls an hour: from %.3f on, %.0f %% of the stretches",
-            name, rate, least, 100 * np.mean(confidence(true, scaled) > least),
+            name, rate, least, 100 * np.mean(confidence(true, tuple(scaled)) > least),
         )  # fmt: skip
     return tuple(float(w) for w in scaled), _ACCEPT, awaited

@@ -23,6 +23,7 @@ from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import Separator
 from referee.audio.speech import Aligner
+from referee.audio.stream_scores import Sound
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
@@ -168,7 +169,7 @@ class _StreamedCall:
         """What `Examples` holds of it up to ``opening``, looked at from ``begin`` on, s."""
         truth, begin = self.truth, max(0.0, begin)
         piece = self.stream[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
-        aligned = looks.look(piece, words_of(truth.text))
+        aligned = looks.look(Sound(piece), words_of(truth.text))
         if aligned is None or aligned.confidence < _LEAST:
             return None
         middle = round((int(begin * RATE) / RATE + aligned.landmark) * RATE)

@@ -20,6 +20,7 @@ from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.speaker_attribution import EVIDENCE, evidence
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonces import all_annonces
 
@@ -79,7 +80,7 @@ def collect(
                 low, high = first.onset - _AROUND, first.end + _AROUND
                 for seat in range(4):
                     piece = streams[int(low * RATE) : int(high * RATE), seat]
-                    found = looks.look(piece, words_of(first.text))
+                    found = looks.look(Sound(piece), words_of(first.text))
                     if found is None:
                         continue
                     start, end = (round(100 * (low + t)) for t in (found.start, found.end))

@@ -21,6 +21,7 @@ from models.voice.sources import decode
 from referee.audio.lexicon import words_of
 from referee.audio.sampling import RATE
 from referee.audio.speech import Aligner
+from referee.audio.stream_scores import Sound
 
 log = logging.getLogger(__name__)
 
@@ -138,7 +139,7 @@ def clauses(folder: Path) -> Iterator[RecordedPhrase]:
 def _at_once(said: Utterance, text: Sequence[str], looks: Aligner) -> bool:
     """Whether a text is said from the beginning of the sound on."""
     around = RATE // 5
-    aligned = looks.look(np.pad(said.samples, (around, around)), text)
+    aligned = looks.look(Sound(np.pad(said.samples, (around, around))), text)
     return aligned is not None and aligned.start - around / RATE - said.beginning < _ARTICLE
 
 

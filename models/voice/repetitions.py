@@ -30,8 +30,8 @@ from referee import shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.examples import evidence
 from referee.audio.lexicon import Lexicon, words_of
+from referee.audio.model_folder import ModelFolder
 from referee.audio.sampling import RATE
-from referee.audio.shipped_look import ShippedLook
 from referee.audio.templates import LogPosteriors, TemplateMatch, Templates, log_posteriors
 from referee.audio.verification import Verifier
 
@@ -211,7 +211,7 @@ def main() -> None:
     pairs = repeated(clauses, draw)
     others = draw.sample(clauses, min(_CLAUSES, len(clauses)))
     bar = Bar(given.speech, network, draw)
-    weights = fitted(*rows(pairs, others, bar, ShippedLook().verifier()))
+    weights = fitted(*rows(pairs, others, bar, ModelFolder.shipped().verifier()))
     told = f"weights = {[round(float(w), 2) for w in weights]}"
     print(len(clauses), "clauses,", len(pairs), "words said twice:", told)
     if given.write:

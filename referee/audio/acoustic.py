@@ -27,6 +27,8 @@ class AcousticNetwork:
     def _set(self, layers: list[Layer]) -> None:
         self._layers = layers
         self._context = sum(max(layer.offsets) for layer in self._layers)
+        #: Steps on either side that a score depends on.
+        self.context = -(-self._context // 3)
 
     def warped(self, warp: float) -> AcousticNetwork:
         """One for a voice whose frequencies are ``warp`` times those of the training.

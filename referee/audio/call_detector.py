@@ -23,7 +23,9 @@ from referee.audio.separation import Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
 from referee.audio.stream_clock import StreamClock
-from referee.audio.stream_recogniser import SAME_SOUND, Candidate, StreamRecogniser, common
+from referee.audio.stream_recogniser import Candidate, StreamRecogniser
+from referee.audio.stream_scores import Sound
+from referee.audio.stretch import SAME_SOUND, common, within_longer
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
@@ -39,6 +41,8 @@ class CallSettings:
 
     #: Sound around a call that the second look sees.
     around_s: float = 0.3
+    #: Sound after a call that may be seen where a name after it may be talk.
+    after_bare_s: float = 0.1
     #: Sound around a call in which others may have called the same.
     rival_s: float = 0.7
     #: A seat whose level is so far under the loudest one hears another's voice.
@@ -81,32 +85,38 @@ class _GivenCall:
     def is_of(self, other: _GivenCall) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
         as_likely = other.text == self.text or other.confidence >= self.confidence
-        return self.seat == other.seat and as_likely and common(self, other) > SAME_SOUND
+        if self.seat != other.seat or common(self, other) <= SAME_SOUND:
+            return False
+        return as_likely or within_longer(self, other)
 
 
 @dataclasses.dataclass(frozen=True)
 class _Look:
-    """The second look's view of a candidate; ``samples`` begin at ``begin``, s of the stream."""
+    """The second look's view of a candidate in a stretch of sound."""
 
     match: PhraseMatch
     aligned: Alignment
-    samples: Samples
-    begin: float
+    sound: Sound
     confidence: float
 
     @property
     def start(self) -> float:
         """Of the words, s of the stream."""
-        return self.begin + self.aligned.start
+        return self.sound.begin + self.aligned.start
 
     @property
     def end(self) -> float:
         """Of the words, s of the stream."""
-        return self.begin + self.aligned.end
+        return self.sound.begin + self.aligned.end
 
     def overlaps(self, other: _Look) -> bool:
         """Whether both are readings of the same sound."""
         return common(self, other) > SAME_SOUND
+
+    def part_of(self, other: _Look) -> bool:
+        """Whether another that fits, too, explains more: "Grelotte ça picote" begins as "Grelottine"."""
+        fits = other.aligned.confidence >= _SETTINGS.fits
+        return fits and within_longer(self, other)
 
 
 class CallDetector:
@@ -285,32 +295,25 @@ class CallDetector:
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
         looks = [(seat, look) for seat, f in found if (look := self._look(seat, f)) is not None]
-        looks.sort(key=lambda pair: -pair[1].confidence)
-        kept: list[tuple[int, _Look]] = []
-        for seat, look in looks:
-            if not any(s == seat and look.overlaps(k) for s, k in kept):
-                kept.append((seat, look))
-        kept.sort(key=lambda pair: pair[1].start)
+        kept = sorted(_likeliest(looks), key=lambda pair: pair[1].start)
         calls = [self._told(seat, look) for seat, look in kept]
         return [c for c in calls if c is not None]
 
     def _look(self, seat: int, found: Candidate) -> _Look | None:
         stream = self._streams[seat]
-        samples, begin = stream.samples(
-            found.start - _SETTINGS.around_s, found.end + _SETTINGS.around_s
-        )
+        sound = stream.sound(found.start - _SETTINGS.around_s, found.end + _SETTINGS.around_s)
         match = found.match
-        aligned = self._aligners[seat].look(samples, match.words)
+        aligned = self._aligners[seat].look(sound, match.words)
         if match.without_name is not None:
             # Talk that follows a call is easily taken for a name.
-            until = round((found.bare_end - begin + 0.1) * RATE)
-            bare = self._aligners[seat].look(samples[:until], match.without_name.words)
+            before = sound.until(found.bare_end + _SETTINGS.after_bare_s)
+            bare = self._aligners[seat].look(before, match.without_name.words)
             if bare is not None and (aligned is None or _name_doubtful(aligned, bare)):
                 match, aligned = match.without_name, bare
         if aligned is None:
             return None
-        confidence = aligned.supported(self.examples.support(seat, match, samples))
-        look = _Look(match, aligned, samples, begin, confidence)
+        confidence = aligned.supported(self.examples.support(seat, match, sound.samples))
+        look = _Look(match, aligned, sound, confidence)
         if confidence < self._acceptance.line(match, seat):
             _tell_dropped(self._layout.players[seat], look, "does not sound like it")
             return None
@@ -341,14 +344,15 @@ class CallDetector:
         for rival in self._rivals.due(heard):
             if any(rival.told_as(t.seat, t.text, t.start) for t in self._recent):
                 continue
-            samples, begin = self._streams[rival.seat].samples(rival.start, rival.end)
-            aligned = self._aligners[rival.seat].look(samples, rival.match.words)
+            sound = self._streams[rival.seat].sound(rival.start, rival.end)
+            aligned = self._aligners[rival.seat].look(sound, rival.match.words)
             if aligned is None:
                 continue
-            confidence = aligned.supported(self.examples.support(rival.seat, rival.match, samples))
+            support = self.examples.support(rival.seat, rival.match, sound.samples)
+            confidence = aligned.supported(support)
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
-            look = _Look(rival.match, aligned, samples, begin, lifted)
+            look = _Look(rival.match, aligned, sound, lifted)
             likely = confidence >= self._acceptance.eased(line.awaited, rival.seat)
             least = line.rival if likely else _SETTINGS.own_odds
             call = self._call(rival.seat, look, least, others_call=True)
@@ -373,13 +377,13 @@ class CallDetector:
             if whose < own:
                 _tell_dropped(player, look, f"is another seat's, log-odds {whose:.1f}")
                 return None
-        begun = onset_of(look.samples, look.begin, aligned)
+        begun = onset_of(look.sound, aligned)
         if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
             seat, match, (start, end), begun, whose
         ):
             _tell_dropped(player, look, "is what is left of another seat's voice")
             return None
-        begun = begun.doubted(aligned.elsewhere, aligned.confidence >= _SETTINGS.fits)
+        begun = begun.doubted(aligned.elsewhere(), aligned.confidence >= _SETTINGS.fits)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
         if aligned.confidence < accept:
             doubt = _SETTINGS.inferred_s if others_call else _SETTINGS.unsure_s
@@ -404,10 +408,20 @@ class CallDetector:
             text=match.text,
             target=match.target,
         )
-        self.examples.note(time, match, look.samples, aligned.start, aligned.end)
+        self.examples.note(time, match, look.sound.samples, aligned.start, aligned.end)
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call
+
+
+def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
+    """Of several readings of the same sound at a seat the one that explains more, or fits better."""
+    kept: list[tuple[int, _Look]] = []
+    for seat, look in sorted(looks, key=lambda pair: -pair[1].confidence):
+        part = any(seat == s and look.part_of(other) for s, other in looks)
+        if not part and not any(s == seat and look.overlaps(k) for s, k in kept):
+            kept.append((seat, look))
+    return kept
 
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import fcntl
 import os
 import re
 import shutil
@@ -15,7 +14,7 @@ from pathlib import Path
 
 import platformdirs
 
-from referee import files
+from referee import files, locking
 from referee.audio.fetching import LIMITS, Limits, brought
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.trial import try_model
@@ -27,6 +26,8 @@ from referee.wording import Message
 OWN = "referee"
 _CHOSEN = "chosen"
 _ADDING = ".adding-"
+#: The file beside such a folder that its process holds.
+_HELD = ".held"
 _NAME = r"[\w.-]{1,60}"
 
 
@@ -147,27 +148,29 @@ def add(
 def _workplace() -> Iterator[Path]:
     """A folder to unpack in, beside the models; gone in the end, at the latest with the next one.
 
-    Whoever unpacks holds a lock on it: one without was left by a process that was killed.
+    Whoever unpacks holds a file beside it: one that nobody holds was left by a process that was killed.
     """
     folder().mkdir(parents=True, exist_ok=True)
     clear()
-    made = Path(tempfile.mkdtemp(prefix=_ADDING, dir=folder()))
-    number = os.open(made, os.O_RDONLY)
+    number, held = tempfile.mkstemp(prefix=_ADDING, suffix=_HELD, dir=folder())
+    made = Path(held).with_suffix("")
     try:
-        fcntl.flock(number, fcntl.LOCK_EX)
+        locking.hold(number)
+        made.mkdir(0o700)
         yield made
     finally:
         shutil.rmtree(made, ignore_errors=True)
         os.close(number)
+        Path(held).unlink(missing_ok=True)
 
 
 def clear() -> None:
     """Remove what processes that were killed had begun to unpack."""
-    for left in folder().glob(f"{_ADDING}*"):
+    begun = {path.name.removesuffix(_HELD) for path in folder().glob(f"{_ADDING}*")}
+    for name in begun:
+        held = folder() / f"{name}{_HELD}"
         with contextlib.suppress(OSError):
-            number = os.open(left, os.O_RDONLY)
-            try:
-                fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                shutil.rmtree(left, ignore_errors=True)
-            finally:
-                os.close(number)
+            if held.exists() and locking.is_held(held):
+                continue
+            shutil.rmtree(folder() / name, ignore_errors=True)
+            held.unlink(missing_ok=True)

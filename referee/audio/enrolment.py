@@ -23,10 +23,11 @@ from scipy.special import logit
 from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar, excerpt
 from referee.audio.lexicon import words_of
+from referee.audio.model_folder import ModelFolder
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import LEVEL_HOP, RATE
-from referee.audio.shipped_look import ShippedLook
 from referee.audio.speech import Alignment
+from referee.audio.stream_scores import Sound
 from referee.audio.verification import Verifier
 from referee.errors import InputError
 from referee.game.annonces import recognise
@@ -251,8 +252,8 @@ def learn(
         InputError: it is clipped, noise, somebody else talks in it, or these are other words, another
             language, or several voices at once.
     """
-    look = ShippedLook()
-    listener = PromptListener(look.verifier(), prompts, look.accept)
+    look = ModelFolder.shipped()
+    listener = PromptListener(look.verifier(), prompts, look.threshold.accept)
     for piece in segments(wave):
         listener.take(piece)
     listener.refuse()
@@ -264,13 +265,13 @@ def learn(
     return EnrolmentResult(voice, before, after, heard, tuple(listener.left))
 
 
-def learned(said: Sequence[SaidPrompt], look: ShippedLook, source: Source) -> EnrolledVoice:
+def learned(said: Sequence[SaidPrompt], look: ModelFolder, source: Source) -> EnrolledVoice:
     """The voice that said these."""
     warp = _warp(look, said)
     looks = look.verifier(warp)
-    found = (looks.look(s.samples, words_of(s.prompt)) for s in said)
+    found = (looks.look(Sound(s.samples), words_of(s.prompt)) for s in said)
     odds = [f.log_odds for f in found if f is not None]
-    accept = float(logit(look.accept))
+    accept = float(logit(look.threshold.accept))
     ease = float(np.clip(np.quantile(odds, 1 - _PASS) - accept, _EASE, 0.0))
     ease *= len(odds) / (len(odds) + _HALF_EASE)
     made = examples(said, ExampleEar(), source)
@@ -293,7 +294,7 @@ def examples(said: Sequence[SaidPrompt], ear: ExampleEar, source: Source) -> lis
     return found
 
 
-def _warp(look: ShippedLook, said: Sequence[SaidPrompt]) -> float:
+def _warp(look: ModelFolder, said: Sequence[SaidPrompt]) -> float:
     """The warp under which these fit best, where they fit better by more than chance."""
     plain = _fits(look.verifier(), said)
     gains = {1.0: 0.0}
@@ -313,5 +314,5 @@ def _warp(look: ShippedLook, said: Sequence[SaidPrompt]) -> float:
 
 def _fits(looks: Verifier, said: Sequence[SaidPrompt]) -> NDArray[np.float64]:
     """The fit of every annonce under its own words; very bad where they can't be there."""
-    found = (looks.look(s.samples, words_of(s.prompt)) for s in said)
+    found = (looks.look(Sound(s.samples), words_of(s.prompt)) for s in said)
     return np.array([f.fit if f is not None else _UNFIT for f in found])

@@ -12,30 +12,19 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from referee import files, shipped
-from referee.audio.acoustic import AcousticNetwork
+from referee.audio.model_folder import ModelFolder
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Samples
-from referee.audio.stream_recogniser import (
-    SAME_SOUND,
-    Candidate,
-    StreamRecogniser,
-    Stretch,
-    common,
-)
+from referee.audio.stream_recogniser import Candidate, StreamRecogniser
+from referee.audio.stretch import SAME_SOUND, Stretch, common
 from referee.audio.templates import LogPosteriors, TemplateMatch, Templates, log_posteriors
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.voices import EnrolledVoice, Example, packed
 
-_MODEL = "models/voice/model"
-_SETTINGS = "examples.toml"
-#: Bytes of the settings at most.
-_LARGEST = 10_000
 #: Log-odds that an example adds at most, and that one of a call taken back takes away at most.
 _MOST, _MOST_AGAINST = 4.0, 2.0
 #: Log-odds from which likeness alone proposes a call. Examples of 47 annonces
@@ -61,14 +50,11 @@ class HeardStretch:
 
 
 class ExampleEar:
-    """The shipped network, and how likeness counts. It is loaded when it is first needed."""
+    """The shipped network, and how likeness counts."""
 
     def __init__(self) -> None:
-        folder: Path = shipped.path(_MODEL)
-        self._network = AcousticNetwork(folder / "am" / "final.mdl")
-        path = folder / _SETTINGS
-        settings = files.toml(files.text(path, _LARGEST), path)
-        self._weights = tuple(float(w) for w in settings["weights"])
+        ours = ModelFolder.shipped()
+        self._network, self._weights = ours.network, ours.example_weights
 
     def hear(self, samples: Samples) -> LogPosteriors:
         """Log posteriors (steps of 30 ms, classes) of samples at 16 kHz, -1..1."""

@@ -8,6 +8,7 @@ an array that is turned (dice and glasses may come from anywhere).
 
 from __future__ import annotations
 
+import collections
 import itertools
 
 import numpy as np
@@ -45,8 +46,8 @@ class Geometry:
     def __init__(self, channels: list[int], microphones: Points, mouths: Points) -> None:
         self._channels = channels
         self._held = np.zeros((0, len(channels)), np.float32)
-        self._recent = self._held
-        self._end = 0
+        self._recent: collections.deque[NDArray[np.float32]] = collections.deque()
+        self._begin = self._end = 0
         frequencies = np.fft.rfftfreq(_WINDOW, 1 / RATE)
         self._bins = np.flatnonzero((frequencies > _BAND[0]) & (frequencies < _BAND[1]))[::2]
         chosen = frequencies[self._bins].astype(np.float64)
@@ -81,8 +82,10 @@ class Geometry:
         """Look at sound (n, all channels) at 16 kHz whose first sample is at ``time`` s."""
         own = block[:, self._channels]
         self._held = np.concatenate([self._held, own])
-        self._recent = np.concatenate([self._recent, own])[-_KEPT * RATE :]
+        self._recent.append(own)
         self._end += len(own)
+        while self._end - self._begin - len(self._recent[0]) > _KEPT * RATE:
+            self._begin += len(self._recent.popleft())
         while len(self._held) >= RATE and not self._told:
             second, self._held = self._held[:RATE], self._held[RATE:]
             self._passed += 1
@@ -113,11 +116,12 @@ class Geometry:
 
     def call(self, start: float, end: float, time: float) -> list[ChannelWarning]:
         """A call was heard from ``start`` to ``end`` s of the stream: is it a seat's."""
-        first = len(self._recent) - self._end
-        piece = self._recent[
-            max(0, first + round(start * RATE)) : max(0, first + round(end * RATE))
-        ]
-        if self._told or len(piece) < RATE // 4:
+        if self._told or not self._recent:
+            return []
+        recent = np.concatenate(self._recent)
+        first, last = (max(0, round(at * RATE) - self._begin) for at in (start, end))
+        piece = recent[first:last]
+        if len(piece) < RATE // 4:
             return []
         covariance = self._covariance(self._spectra(piece))
         best = self._angles[int(self._fit(covariance).argmax())]

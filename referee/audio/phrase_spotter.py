@@ -13,11 +13,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from referee.audio.acoustic import AcousticNetwork
 from referee.audio.lexicon import Lexicon
 from referee.audio.phones import PDF
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Spotted
+from referee.audio.word_chain import NEVER, Links
 
 #: Score a step that a phrase may lie below the best phones and still be worth a look.
 _ALLOWED = 0.9
@@ -25,17 +25,12 @@ _ALLOWED = 0.9
 _MOST = 4
 #: Score of the least likely that is told.
 _LEAST = 6.0
-#: Log-likelihood of what can't be.
-_NEVER = -1e9
 
 
 class PhraseSpotter:
     """Looks for ``phrases``, each a row of words, in speech."""
 
-    def __init__(
-        self, network: AcousticNetwork, lexicon: Lexicon, phrases: Sequence[tuple[str, ...]]
-    ) -> None:
-        self._network = network
+    def __init__(self, lexicon: Lexicon, phrases: Sequence[tuple[str, ...]]) -> None:
         self._phrases = list(phrases)
         self._classes: list[int] = []
         self._before: list[list[int]] = []
@@ -44,15 +39,13 @@ class PhraseSpotter:
         for words in phrases:
             self._add(words, lexicon)
         size = len(self._classes)
-        width = 1 + max((len(b) for b in self._before), default=0)
-        #: States that each may come from; `size` is never reached.
-        self._sources = np.full((size, width), size)
-        self._sources[:, 0] = np.arange(size)
-        for state, before in enumerate(self._before):
-            self._sources[state, 1 : 1 + len(before)] = before
+        free = [[0.0] * len(before) for before in self._before]
+        self._links = Links(self._before, free, np.ones(size, bool))
         self._entries = np.zeros(size, bool)
         self._entries[self._first] = True
         self._emitting = np.array(self._classes, np.int64)
+        self._ends = np.array([end for ends in self._last for end in ends], np.int64)
+        self._bounds = np.cumsum([0, *(len(e) for e in self._last[:-1])])
 
     def _add(self, words: tuple[str, ...], lexicon: Lexicon) -> None:
         """The states of one phrase: ways of saying a word side by side, pauses between words."""
@@ -76,46 +69,33 @@ class PhraseSpotter:
         self._before.append(list(before))
         return len(self._classes) - 1
 
-    def find(self, samples: NDArray[np.float32]) -> list[Spotted]:
-        """The likeliest phrases of a stretch (16 kHz, -1..1), the best first, each once."""
-        scores = self._network.scores(samples * 32768.0)
+    def find(self, scores: NDArray[np.float32]) -> list[Spotted]:
+        """The likeliest phrases in scores (steps, classes), the best first, each once."""
         if len(scores) == 0 or not self._phrases:
             return []
         gain = (scores - scores.max(axis=1, keepdims=True) + _ALLOWED)[:, self._emitting]
         # a pause says nothing for the words around it
         gain[:, self._emitting == 0] -= _ALLOWED
         size = len(self._emitting)
-        best = np.full(size + 1, _NEVER)
+        best = np.full(size + 1, NEVER)
         begun = np.zeros(size + 1, np.int64)
-        top = np.full(len(self._phrases), _NEVER)
-        spans = np.zeros((len(self._phrases), 2), np.int64)
-        last = np.concatenate([np.array(e) for e in self._last])
-        bounds = np.cumsum([0, *(len(e) for e in self._last[:-1])])
-        rows = np.arange(size)
+        ended = np.zeros((len(scores), len(self._ends)))
+        from_step = np.zeros(ended.shape, np.int64)
         for t in range(len(scores)):
-            choices = best[self._sources]
-            which = choices.argmax(axis=1)
-            reached = choices[rows, which]
-            starts = begun[self._sources[rows, which]]
+            reached, origin = self._links.best_with_origin(best)
             fresh = self._entries & (reached < 0.0)
-            reached = np.where(fresh, 0.0, reached)
-            starts = np.where(fresh, t, starts)
-            best[:size] = reached + gain[t]
-            begun[:size] = starts
-            ended = np.maximum.reduceat(best[last], bounds)
-            for phrase in np.flatnonzero(ended > top):
-                top[phrase] = ended[phrase]
-                exits = self._last[phrase]
-                state = exits[int(np.argmax(best[exits]))]
-                spans[phrase] = begun[state], t + 1
-        order = np.argsort(-top)[:_MOST]
-        return [
-            Spotted(
-                self._phrases[i],
-                float(spans[i, 0] * NETWORK_STEP),
-                float(spans[i, 1] * NETWORK_STEP),
-                float(top[i]),
-            )
-            for i in order
-            if top[i] >= _LEAST
-        ]
+            best[:size] = np.where(fresh, 0.0, reached) + gain[t]
+            begun[:size] = np.where(fresh, t, begun[origin])
+            ended[t], from_step[t] = best[self._ends], begun[self._ends]
+        at = ended.argmax(axis=0)
+        tops = ended.max(axis=0)
+        top = np.maximum.reduceat(tops, self._bounds)
+        found: list[Spotted] = []
+        for i in np.argsort(-top)[:_MOST]:
+            if top[i] < _LEAST:
+                break
+            end = self._bounds[i] + int(tops[self._bounds[i] :][: len(self._last[i])].argmax())
+            start, last = from_step[at[end], end], at[end] + 1
+            span = float(start * NETWORK_STEP), float(last * NETWORK_STEP)
+            found.append(Spotted(self._phrases[i], *span, float(top[i])))
+        return found

@@ -9,8 +9,8 @@ from scipy.special import logit
 
 from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar
+from referee.audio.model_folder import ModelFolder
 from referee.audio.sampling import LEVEL_HOP, RATE
-from referee.audio.shipped_look import ShippedLook
 from referee.audio.speech import Samples
 from referee.audio.templates import Templates
 from referee.game.annonces import all_annonces, by_slug
@@ -30,9 +30,9 @@ class VoiceJudge:
     """Judges voices by their examples; what was judged once is not judged again."""
 
     def __init__(self) -> None:
-        look = ShippedLook()
+        look = ModelFolder.shipped()
         self._verifier = look.verifier()
-        self._line = float(logit(look.accept))
+        self._line = float(logit(look.threshold.accept))
         self._ear = ExampleEar()
         self._odds: dict[tuple[tuple[str, ...], bytes], float] = {}
 

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from referee.audio import onset, speaker_attribution
 from referee.audio.onset import Onset
-from referee.audio.speech import Aligner, Alignment, Samples
+from referee.audio.speech import Aligner, Alignment
 from referee.audio.stream_recogniser import StreamRecogniser
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -120,18 +121,18 @@ class SeatComparison:
         for other, stream in enumerate(self._streams):
             if other == seat:
                 continue
-            samples, first = stream.samples(*span)
-            found = self._aligners[other].look(samples, match.words)
+            sound = stream.sound(*span)
+            found = self._aligners[other].look(sound, match.words)
             if found is None:
                 continue
-            levels = self.levels(other, first + found.start, first + found.end)
+            levels = self.levels(other, sound.begin + found.start, sound.begin + found.end)
             if levels.diffuse(self.settings):
                 continue
             likelier = self.ownership(other, levels, found)
             callers += likelier > settings.own_odds
             if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
                 continue
-            there = onset_of(samples, first, found)
+            there = onset_of(sound, found)
             near = settings.echo_sigmas * math.hypot(there.sigma, begun.sigma)
             if not plainly:
                 near = max(near, settings.reverberation_s)
@@ -153,7 +154,8 @@ class SeatComparison:
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= self.settings.together
 
 
-def onset_of(samples: Samples, begin: float, aligned: Alignment) -> Onset:
-    """Where a call begins, s of the stream; ``begin``: of the samples."""
-    found = onset.measure(samples, aligned.beginning)
+def onset_of(sound: Sound, aligned: Alignment) -> Onset:
+    """Where a call begins, s of the stream."""
+    found = onset.measure(sound.samples, aligned.beginning)
+    begin = sound.begin
     return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)

@@ -12,7 +12,7 @@ import importlib
 import importlib.metadata
 import importlib.util
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from scipy.special import expit, logit
 
 from referee.audio.onset import Expected
+from referee.audio.stream_scores import Scorer, Sound
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.annonces import all_annonces
@@ -80,8 +81,8 @@ class Alignment:
 
     ``start``, ``end``: of the words, s from the stretch's beginning. ``landmark``: where their first
     phone that is no stop or fricative begins, s, ``opening``: the stops and fricatives before it, in
-    SAMPA, and ``phone``: what a phone lasts on average, s; see `referee.audio.onset`. ``elsewhere``: how
-    far from ``start`` they may begin as well, s.
+    SAMPA, and ``phone``: what a phone lasts on average, s; see `referee.audio.onset`. ``elsewhere``:
+    tells how far from ``start`` they may begin as well, s; only calls that are given need to know.
     ``log_odds``: of the words being those that were said. ``fit``, ``doubt``: what else is known of
     them for `referee.audio.speaker_attribution`, see `referee.audio.verification`; 0 where nothing is.
     """
@@ -92,7 +93,7 @@ class Alignment:
     log_odds: float
     opening: tuple[str, ...] = ()
     phone: float = 0.08
-    elsewhere: float = 0.0
+    elsewhere: Callable[[], float] = float
     fit: float = 0.0
     doubt: float = 0.0
 
@@ -124,8 +125,8 @@ class Spotted:
 class Spotter(Protocol):
     """Looks for all phrases in speech, whatever the recogniser made of it."""
 
-    def find(self, samples: Samples) -> list[Spotted]:
-        """The likeliest few in samples at 16 kHz, -1..1, the best first."""
+    def find(self, scores: NDArray[np.float32]) -> list[Spotted]:
+        """The likeliest few in speech as the model's `Scorer` has it, the best first."""
 
 
 class Recogniser(Protocol):
@@ -144,8 +145,8 @@ class Recogniser(Protocol):
 class Aligner(Protocol):
     """Looks again at words that were recognised: where they lie in the sound, and whether they fit."""
 
-    def look(self, samples: Samples, words: Sequence[str]) -> Alignment | None:
-        """Align words to samples at 16 kHz, -1..1; None where they can't be there."""
+    def look(self, sound: Sound, words: Sequence[str]) -> Alignment | None:
+        """Align words to a stretch of sound; None where they can't be there."""
 
 
 class SpeechModel(Protocol):
@@ -163,6 +164,9 @@ class SpeechModel(Protocol):
 
     def aligner(self) -> Aligner:
         """A second look at calls."""
+
+    def scorer(self) -> Scorer | None:
+        """What scores sound for aligners and spotter, once for all; None where they need none."""
 
     def spotter(self) -> Spotter | None:
         """What proposes phrases beside the recogniser; None where the model has none."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.activity import Activity
-from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
 from referee.audio.speech import Recogniser, Samples, SpeechModel, Word
+from referee.audio.stream_scores import STEP, Sound, StreamScores
+from referee.audio.stretch import common
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -50,27 +51,6 @@ class StreamSettings:
 _SETTINGS = StreamSettings()
 
 
-class Stretch(Protocol):
-    """Of sound, s of the stream."""
-
-    @property
-    def start(self) -> float:
-        """Its beginning."""
-
-    @property
-    def end(self) -> float:
-        """Its end."""
-
-
-#: Seconds that two readings of the same sound have in common.
-SAME_SOUND = 0.1
-
-
-def common(one: Stretch, other: Stretch) -> float:
-    """What two have in common, s; below 0 what lies between them."""
-    return min(one.end, other.end) - max(one.start, other.start)
-
-
 @dataclasses.dataclass(frozen=True)
 class Candidate:
     """Words that the recogniser heard, s of the stream; ``bare_end``: without the name after them."""
@@ -101,6 +81,9 @@ class StreamRecogniser:
     def __init__(self, model: SpeechModel) -> None:
         self._model = model
         self._spotter = model.spotter()
+        scorer = model.scorer()
+        kept = round(_SETTINGS.kept_s / NETWORK_STEP)
+        self._scores = StreamScores(scorer, kept) if scorer is not None else None
         self._activity = Activity()
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
@@ -134,10 +117,22 @@ class StreamRecogniser:
         return max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
-        """What is kept of a stretch (s), and where it really begins."""
-        low = max(self._origin, round(start * RATE))
+        """What is kept of a stretch (s), and where it really begins: at a step of the scores."""
+        low = max(self._origin, round(start * RATE) // STEP * STEP)
         high = min(self.end, round(end * RATE))
-        return self._buffer[low - self._origin : high - self._origin], low / RATE
+        return self._piece(low, max(low, high)), low / RATE
+
+    def sound(self, start: float, end: float) -> Sound:
+        """The same with its scores."""
+        samples, begin = self.samples(start, end)
+        first = round(begin * RATE)
+        return Sound(samples, begin, self._scored(first, first + len(samples)))
+
+    def _scored(self, start: int, end: int) -> NDArray[np.float32] | None:
+        """Scores of the stream's samples from ``start``, which begins a step, to ``end``."""
+        if self._scores is None:
+            return None
+        return self._scores.of(self._buffer, self._origin, start // STEP, -(-end // STEP))
 
     def level(self, start: float, end: float) -> NDArray[np.float64]:
         """Levels (dB, every 10 ms) of a stretch (s)."""
@@ -157,6 +152,7 @@ class StreamRecogniser:
         oldest = self.end - round(_SETTINGS.kept_s * RATE)
         if self._stream is not None:
             oldest = min(oldest, self._fed)
+        oldest = oldest // STEP * STEP
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
             self._origin = oldest
@@ -196,7 +192,9 @@ class StreamRecogniser:
         risen = now - settings.rise_levels
         first = max(talk // LEVEL_HOP - self.levels_origin, risen - settings.before_levels)
         before, after = self.levels[first:risen], self.levels[risen:now]
-        return float(np.mean(after) - np.mean(before)) > settings.rise_db
+        if not before or not after:
+            return False
+        return sum(after) / len(after) - sum(before) / len(before) > settings.rise_db
 
     def _complete(self, upto: int, found: list[Candidate]) -> bool:
         """Whether what was said so far is a call from which nothing can go on."""
@@ -254,10 +252,12 @@ class StreamRecogniser:
     def _spotted(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
         """What may have been called beside what was ``found``, in what is not settled yet."""
         out: list[Candidate] = []
-        if self._spotter is None:
+        first = self._begun // STEP * STEP
+        scores = self._scored(first, upto)
+        if self._spotter is None or scores is None:
             return out
-        begin = self._begun / RATE
-        for spotted in self._spotter.find(self._piece(self._begun, upto)):
+        begin = first / RATE
+        for spotted in self._spotter.find(scores):
             matches = self._model.matches(spotted.words)
             if not matches or matches[0].end < len(spotted.words):
                 continue

@@ -5,7 +5,7 @@ Run as ``python -m referee.audio.trial FOLDER``; exit status 0 where it loads an
 
 from __future__ import annotations
 
-import resource
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +21,8 @@ from referee.errors import InputError
 _SECONDS, _MEMORY = 300.0, 1_300_000_000
 #: How many times its files' size a model may take in memory.
 _TIMES = 6
+#: Whether the system can limit what a process takes; Windows can't by itself.
+_CONFINED = importlib.util.find_spec("resource") is not None
 #: Exit status of a model that is refused in words.
 _REFUSED = 3
 
@@ -36,13 +38,19 @@ def try_model(folder: Path) -> None:
     most = _MEMORY + _TIMES * size
 
     def confine() -> None:
+        import resource
+
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
     command = [sys.executable, "-m", "referee.audio.trial", str(folder)]
     try:
         done = subprocess.run(
-            command, capture_output=True, timeout=_SECONDS, check=False, preexec_fn=confine
+            command,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=False,
+            preexec_fn=confine if _CONFINED else None,
         )
     except subprocess.TimeoutExpired as error:
         raise unloadable(folder) from error

@@ -94,6 +94,15 @@ class Vocabulary:
             },
             "player": {words: name.casefold() for words, name in self.players.items()},
         }
+        self._rows_by_first: dict[str, list[int]] = {}
+        for row, sequence in enumerate(self.sequences):
+            self._rows_by_first.setdefault(sequence[0], []).append(row)
+        #: What a slot may hold, by its first word: (words, as printed).
+        self._choices: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = {}
+        for slot, ways in self._printed.items():
+            by_first = self._choices.setdefault(f"{{{slot}}}", {})
+            for words, printed in ways.items():
+                by_first.setdefault(words[0], []).append((words, printed))
 
     def grammar(self) -> PhraseGrammar:
         """For `referee.audio.graph`."""
@@ -149,7 +158,9 @@ class Vocabulary:
 
     def _beginning(self, heard: Sequence[frozenset[str]], at: int) -> Iterator[PhraseMatch]:
         """All annonces from one word on, those with a name after it first."""
-        for way in (w for q in self.sequences for w in self._follow(heard, at, q)):
+        first = [*heard[at], *self._choices]
+        rows = sorted({row for token in first for row in self._rows_by_first.get(token, ())})
+        for way in (w for row in rows for w in self._follow(heard, at, self.sequences[row])):
             bare = PhraseMatch(" ".join(way.printed), way.words, way.target, at, way.end)
             name = self._tail(heard, way.end)
             if name:
@@ -186,11 +197,13 @@ class Vocabulary:
     ) -> list[_Way]:
         if not sequence:
             return [_Way(at, (), (), None)]
+        if at >= len(heard):
+            return []
         token, rest = sequence[0], sequence[1:]
-        slot = token.startswith("{")
-        choices = self._printed[token[1:-1]] if slot else {(token,): token}
+        by_first = self._choices.get(token, {token: [((token,), token)]})
         found: list[_Way] = []
-        for spoken, printed in choices.items():
+        choices = (c for word in sorted(heard[at]) for c in by_first.get(word, ()))
+        for spoken, printed in choices:
             if not _said(heard, at, spoken):
                 continue
             target = self.players[spoken] if token == "{player}" else None

@@ -37,8 +37,8 @@ def open_serial(path: str) -> Port:
         OSError: it is not there, or may not be opened.
     """
     port = serial.Serial(path, BAUD, timeout=0, write_timeout=0.2, exclusive=True)
-    # not every port (a pseudo-terminal) has these
-    with contextlib.suppress(OSError, ValueError):
+    # not every port (a pseudo-terminal) and not every system has these
+    with contextlib.suppress(OSError, ValueError, AttributeError, NotImplementedError):
         port.set_low_latency_mode(True)
     found: Port = port
     return found

@@ -26,8 +26,8 @@ _GONE_AFTER = 1.5
 _SETTLES = 0.04
 #: Bits on the line for a byte: a start, eight, a stop.
 _BITS_A_BYTE = 10
-#: Version of the protocol that is spoken.
-_PROTOCOL = 1
+#: Versions of the protocol that are spoken; what the first lacks is written in its document.
+_PROTOCOLS = (1, 2)
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -264,7 +264,7 @@ class Session:
             self._doubt(self._plausible.rate(fit.rate, told, now))
 
     def _greet(self, hello: Hello, now: float) -> None:
-        if hello.version != _PROTOCOL:
+        if hello.version not in _PROTOCOLS:
             self.events.append(Wrong(hello.version))
             return
         known = self.hello
@@ -284,9 +284,11 @@ class Session:
         self.events.append(Here(hello, again))
 
     def _pressed(self, message: Pressed, now: float) -> None:
+        if self.hello is None:
+            return  # it is said again until it is acknowledged, and who says it is known then
         self._acks.append(message.seq)
         key = (message.boot, message.seq)
-        if key in self._seen or self.hello is None or not _seats(message.seats):
+        if key in self._seen or not _seats(message.seats):
             return
         self._seen = [*self._seen[-63:], key]
         fit = self._fits.get(message.boot)

@@ -116,12 +116,12 @@ def _practise(path: Path, table: Table, player: str, audio: Path | None) -> None
         InputError: nothing could be made out, or there is no microphone.
     """
     from referee.audio import enrolment
+    from referee.audio.model_folder import ModelFolder
     from referee.audio.practice import PieceCutter, VoiceJudge, practised
-    from referee.audio.shipped_look import ShippedLook
 
-    look, cutter = ShippedLook(), PieceCutter()
+    look, cutter = ModelFolder.shipped(), PieceCutter()
     asked = practised(rules_of(table.rules, path.parent))
-    listener = enrolment.PromptListener(look.verifier(), asked, look.accept)
+    listener = enrolment.PromptListener(look.verifier(), asked, look.threshold.accept)
     out.print(spoken(Message("cli.practise-how", player=player)), markup=False)
     out.print("\n".join(f"  {words}" for words in asked), markup=False)
     with contextlib.suppress(KeyboardInterrupt):

@@ -16,6 +16,9 @@ import platformdirs
 
 from referee.journal.store import Record
 
+#: How a file is opened: nobody is followed who put a link in its place, where there are such links.
+_APPENDED = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0)
+
 
 class WaitingLine(msgspec.Struct, frozen=True):
     """Record ``number`` of a match, from 1."""
@@ -26,12 +29,11 @@ class WaitingLine(msgspec.Struct, frozen=True):
 
 def candidates() -> list[Path]:
     """Folders in which lines may wait, the most lasting first."""
-    return [
-        Path(platformdirs.user_state_dir("referee")) / "attente",
-        Path("/var/tmp") / f"referee-{os.getuid()}",
-        Path(tempfile.gettempdir()) / f"referee-{os.getuid()}",
-        Path("/dev/shm") / f"referee-{os.getuid()}",
-    ]
+    lasting = Path(platformdirs.user_state_dir("referee")) / "attente"
+    if not hasattr(os, "getuid"):  # Windows: everybody's temporary folder is his own
+        return [lasting, Path(tempfile.gettempdir()) / "referee"]
+    own = f"referee-{os.getuid()}"
+    return [lasting, *(Path(p) / own for p in ("/var/tmp", tempfile.gettempdir(), "/dev/shm"))]
 
 
 class SecondPlace:
@@ -105,7 +107,7 @@ def _append(path: Path, lines: Iterable[WaitingLine]) -> bool:
     data = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_NOFOLLOW, 0o600)
+        descriptor = os.open(path, _APPENDED, 0o600)
         try:
             size = os.fstat(descriptor).st_size
             if os.write(descriptor, data) != len(data):

@@ -9,7 +9,6 @@ twice, on different pages: without its header no line can be read.
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 import sqlite3
 import tempfile
@@ -21,6 +20,7 @@ from typing import Literal, Self
 
 import msgspec
 
+from referee import locking
 from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.journal import salvage
@@ -227,7 +227,7 @@ class KeptJournal:
     def _check_log(self) -> None:
         """See that SQLite has read all of the log: at a damaged frame it stops, and says nothing."""
         wal = self.path.with_name(self.path.name + "-wal")
-        if not wal.exists() or not wal.stat().st_size or _is_held(self.path):
+        if not wal.exists() or not wal.stat().st_size or locking.is_held(self.path):
             return
         found = salvage.salvaged(self.path)
         (count,) = self._base.execute("SELECT count(*) FROM observations").fetchone()
@@ -333,7 +333,7 @@ class Journal(KeptJournal):
         try:
             _lock(self._lock, self.path)
             with contextlib.suppress(OSError):
-                os.fchmod(self._lock, _FILE)
+                self.path.chmod(_FILE)
             if os.fstat(self._lock).st_size and not salvage.is_ours(self.path):
                 raise _foreign(self.path)
             self._base = sqlite3.connect(
@@ -492,18 +492,6 @@ def _crc(content: str) -> int:
     return zlib.crc32(content.encode())
 
 
-def _is_held(path: Path) -> bool:
-    """Whether somebody writes this journal."""
-    held = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    finally:
-        os.close(held)
-    return False
-
-
 def _foreign(path: Path) -> InputError:
     return InputError(
         Message("journal.foreign"),
@@ -514,7 +502,7 @@ def _foreign(path: Path) -> InputError:
 def _lock(descriptor: int, path: Path) -> None:
     """Hold a file, by whatever name, until the descriptor is closed or the program ends."""
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        locking.hold(descriptor)
     except BlockingIOError as error:
         raise InputError(
             Message("journal.in-use"),

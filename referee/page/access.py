@@ -6,16 +6,16 @@ anybody on the network may read.
 
 from __future__ import annotations
 
-import fcntl
 import ipaddress
 import secrets
 import socket
-import struct
 import threading
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
+
+import ifaddr
 
 from referee.wording import Message, Text, labelled
 
@@ -28,8 +28,6 @@ _REMEMBERED = 1000
 #: Addresses of this machine that no other can have: what is said there is on no network.
 _OWN = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 _ROUTES = Path("/proc/net/route")
-#: The kernel's number for "which address has this interface".
-_SIOCGIFADDR = 0x8915
 
 
 def is_key(given: str, key: str) -> bool:
@@ -156,28 +154,17 @@ def addresses(host: str) -> list[str]:
 
 
 def interface_addresses() -> list[str]:
-    """This machine's IPv4 addresses, that of the way out first."""
-    found = (_address_of(name) for name in _interfaces())
-    return list(dict.fromkeys(filter(None, found)))
+    """This machine's IPv4 addresses, that of the way out first where the system tells it."""
+    ways = _ways_out()
+    found = sorted(ifaddr.get_adapters(), key=lambda a: ways.get(a.name, len(ways)))
+    return list(dict.fromkeys(str(ip.ip) for adapter in found for ip in adapter.ips if ip.is_IPv4))
 
 
-def _interfaces() -> list[str]:
-    """The names of what connects this machine, that of the way out first."""
-    names = [name for _, name in socket.if_nameindex()]
+def _ways_out() -> dict[str, int]:
+    """The interfaces by which other networks are reached, and their rank, by Linux's own table."""
     try:
         rows = [line.split() for line in _ROUTES.read_text().splitlines()[1:]]
         ways = [(int(row[6]), row[0]) for row in rows if row[1] == row[7] == "00000000"]
     except (OSError, ValueError, IndexError):
-        ways = []
-    return [*(name for _, name in sorted(ways)), *names]
-
-
-def _address_of(interface: str) -> str | None:
-    """The IPv4 address that an interface has, as the kernel tells it."""
-    asked = struct.pack("256s", interface.encode()[:15])
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any_socket:
-        try:
-            told = fcntl.ioctl(any_socket, _SIOCGIFADDR, asked)
-        except OSError:
-            return None
-    return socket.inet_ntoa(told[20:24])
+        return {}
+    return {name: rank for rank, (_, name) in enumerate(sorted(ways))}

@@ -14,7 +14,6 @@ import asyncio
 import contextlib
 import errno
 import os
-import resource
 import socket
 import ssl
 import threading
@@ -93,9 +92,12 @@ class Service:
             timeout_graceful_shutdown=0,
         )
         self._server = _Server(config, self._listening, context)
-        self._thread = threading.Thread(
-            target=lambda: self._server.run(sockets=[]), name="page", daemon=True
-        )
+        self._thread = threading.Thread(target=self._run, name="page", daemon=True)
+
+    def _run(self) -> None:
+        # Windows' own loop can't wait for a socket of ours
+        with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+            runner.run(self._server.serve(sockets=[]))
 
     def begin(self) -> None:
         """Let people in."""
@@ -271,6 +273,10 @@ async def _first_byte(comer: socket.socket) -> bytes:
 
 def _most() -> int:
     """How many connections there may be, by what the system lets this program open."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return CONNECTIONS
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return CONNECTIONS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import threading
 import time
 from collections import deque
@@ -31,6 +32,8 @@ _WAITING = 20
 #: A driver's own stamp counts where it is of the same clock: this near to now, seconds.
 _SAME_CLOCK = 1.0
 _LOST = Message("sensors.camera-silent")
+#: What opens cameras by the numbers that `referee.devices` lists, by system; else what OpenCV prefers.
+_BACKENDS = {"darwin": cv2.CAP_AVFOUNDATION, "win32": cv2.CAP_MSMF}
 
 
 class Capture(Protocol):
@@ -49,7 +52,7 @@ class _VideoCapture:
     def __init__(self, device: int | str) -> None:
         # it would complain on its own every time that a camera is looked for
         cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
-        self._capture = cv2.VideoCapture(device)
+        self._capture = cv2.VideoCapture(device, _BACKENDS.get(sys.platform, cv2.CAP_ANY))
         if not self._capture.isOpened():
             self._capture.release()
             raise InputError(

@@ -7,9 +7,9 @@ The calls are Linux' own (`linux/videodev2.h`, `linux/v4l2-controls.h`); no prog
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 import struct
+import sys
 from pathlib import Path
 from typing import Protocol
 
@@ -65,6 +65,9 @@ class V4l2:
     """The driver of a video device; use it as a context manager. Raises OSError."""
 
     def __init__(self, path: Path) -> None:
+        import fcntl  # of Linux, as the devices are
+
+        self._ioctl = fcntl.ioctl
         self._file = os.open(path, os.O_RDWR | os.O_NONBLOCK)
 
     def __enter__(self) -> V4l2:
@@ -79,7 +82,7 @@ class V4l2:
         """Whether it has this control, and lets it be set."""
         buffer = bytearray(_QUERIED.pack(control, 0, b"", 0, 0, 0, 0, 0))
         try:
-            fcntl.ioctl(self._file, _QUERY, buffer)
+            self._ioctl(self._file, _QUERY, buffer)
         except OSError:
             return False
         return not _QUERIED.unpack(buffer)[7] & (_DISABLED | _READ_ONLY)
@@ -87,16 +90,18 @@ class V4l2:
     def get(self, control: int) -> int:
         """Its value."""
         buffer = bytearray(_CONTROL.pack(control, 0))
-        fcntl.ioctl(self._file, _GET, buffer)
+        self._ioctl(self._file, _GET, buffer)
         return int(_CONTROL.unpack(buffer)[1])
 
     def set(self, control: int, value: int) -> None:
         """Set it."""
-        fcntl.ioctl(self._file, _SET, bytearray(_CONTROL.pack(control, value)))
+        self._ioctl(self._file, _SET, bytearray(_CONTROL.pack(control, value)))
 
 
 def device_path(device: int | str | None) -> Path | None:
     """The file of a camera of a table file; None where it is no video device of this system."""
+    if sys.platform != "linux":
+        return None
     path = Path(f"/dev/video{device or 0}") if not isinstance(device, str) else Path(device)
     return path if path.is_char_device() else None
 

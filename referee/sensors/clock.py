@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
+#: What stands for a start of a machine that does not tell them apart.
+_UNKNOWN = "-"
 
 #: A match that is taken up after the machine was started again goes on so much later, seconds.
 _AFTER_A_BOOT = 1.0
@@ -81,8 +83,8 @@ def resumed(
     ``kept``: an `anchor`. ``last``: when something was observed last. Since another start of the
     machine nothing is known of the time that went by: wall clocks may have been set.
     """
-    parts = (kept or "").split()
-    if len(parts) == 3 and parts[0] == _boot():
+    parts, boot = (kept or "").split(), _boot()
+    if len(parts) == 3 and parts[0] == boot != _UNKNOWN:
         host, seconds = float(parts[1]), float(parts[2])
         return max(last, seconds + monotonic() - host)
     return last + _AFTER_A_BOOT
@@ -92,4 +94,4 @@ def _boot() -> str:
     try:
         return _BOOT.read_text().strip()
     except OSError:
-        return "-"
+        return _UNKNOWN

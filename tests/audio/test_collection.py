@@ -1,6 +1,5 @@
 """Other Vosk models in our own's place: a stand-in with a small vocabulary of its own."""
 
-import fcntl
 import gzip
 import hashlib
 import http.server
@@ -17,12 +16,12 @@ import platformdirs
 import pytest
 from typer.testing import CliRunner
 
-from referee import shipped
+from referee import locking, shipped
 from referee.audio import collection
 from referee.audio.fetching import Limits
 from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
-from referee.audio.recognisers.vosk import SHIPPED
+from referee.audio.model_folder import SHIPPED
 from referee.cli.app import app
 from referee.errors import InputError
 
@@ -264,8 +263,8 @@ def test_what_a_killed_one_left_goes_at_the_next_start():
     left, used = collection.folder() / ".adding-left", collection.folder() / ".adding-used"
     for folder in (left, used):
         (folder / "unpacked").mkdir(parents=True)
-    number = os.open(used, os.O_RDONLY)
-    fcntl.flock(number, fcntl.LOCK_EX)
+    number = os.open(used.with_name(".adding-used.held"), os.O_RDWR | os.O_CREAT)
+    locking.hold(number)
     assert RUN.invoke(app, ["models", "list"]).exit_code == 0
     assert (left.exists(), used.exists()) == (False, True)
     os.close(number)

@@ -8,10 +8,13 @@ from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.graph import Costs, PhraseGrammar, read_bigram, write_graph
 from referee.audio.lexicon import Lexicon
+from referee.audio.model_folder import SHIPPED
+from referee.audio.phone_alignment import align
 from referee.audio.phones import PDF
-from referee.audio.recognisers.vosk import SHIPPED, VoskModel, check
-from referee.audio.verification import align
+from referee.audio.recognisers.vosk import VoskModel, check
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
+from referee.audio.word_chain import WordChain
 from referee.errors import InputError
 
 OURS = shipped.path(SHIPPED)
@@ -96,8 +99,8 @@ def test_scores_are_those_of_a_network_that_hears_french():
     scores = model.network.scores(clip("pas-mou-f4") * 32768)
     assert scores.shape[1] == len(PDF)
     looks = model.verifier()
-    right = looks.look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
-    wrong = looks.look(clip("pas-mou-f4"), ["grelotte", "ça", "picote"])
+    right = looks.look(Sound(clip("pas-mou-f4")), ["pas", "mou", "le", "caillou"])
+    wrong = looks.look(Sound(clip("pas-mou-f4")), ["grelotte", "ça", "picote"])
     assert right is not None and wrong is not None
     assert right.fit > wrong.fit + 0.5
     assert right.confidence > wrong.confidence
@@ -106,4 +109,5 @@ def test_scores_are_those_of_a_network_that_hears_french():
 def test_too_short_for_its_words():
     model = VoskModel(Vocabulary())
     scores = np.zeros((3, len(PDF)), np.float32)
-    assert align(scores, ["moisissure"], model.lexicon, model.loop) is None
+    chain = WordChain(["moisissure"], model.lexicon)
+    assert align(scores, chain, model.loop) is None

@@ -9,11 +9,12 @@ from table_scene import RATE, clip, noise, seat_scene
 from referee.audio import speaker_attribution
 from referee.audio.call_detector import CallDetector
 from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonces import all_annonces
 
 MODEL = VoskModel(Vocabulary())
-ALIGNED = MODEL.verifier().look(clip("pas-mou-f4"), ["pas", "mou", "le", "caillou"])
+ALIGNED = MODEL.verifier().look(Sound(clip("pas-mou-f4")), ["pas", "mou", "le", "caillou"])
 
 #: Level of the seat and of the loudest other one, dB; how well the words fit, log-odds; the own quiet;
 #: whether it is the seat's own call.

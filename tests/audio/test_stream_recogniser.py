@@ -40,6 +40,9 @@ class FakeModel:
         self.given += 1
         return FakeRecogniser(self._rows.pop(0))
 
+    def scorer(self):
+        return None
+
     def spotter(self):
         return None
 

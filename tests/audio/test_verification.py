@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from referee.audio.lexicon import Lexicon
+from referee.audio.phone_alignment import align, elsewhere
 from referee.audio.phones import CLASSES, PDF
 from referee.audio.sampling import NETWORK_STEP
-from referee.audio.verification import align, beginnings
+from referee.audio.word_chain import WordChain
 
 LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
 
@@ -36,9 +37,10 @@ SAID = {
 @pytest.mark.parametrize("case", SAID)
 def test_elsewhere(case):
     said, words, least, most = SAID[case]
-    found = align(scores_of(said), words, LEXICON, EVEN)
+    scores, chain = scores_of(said), WordChain(words, LEXICON)
+    found = align(scores, chain, EVEN)
     assert found is not None
-    assert least <= found.elsewhere <= most
+    assert least <= elsewhere(scores, chain, found) <= most
 
 
 @pytest.mark.parametrize("case", SAID)
@@ -46,8 +48,9 @@ def test_best_beginning_is_that_of_the_alignment(case):
     said, words, _, _ = SAID[case]
     scores = scores_of(said)
     scores += np.random.default_rng(1).normal(0, 0.3, scores.shape).astype(np.float32)
-    found = align(scores, words, LEXICON, EVEN)
-    likely = beginnings(scores, words, LEXICON)
+    chain = WordChain(words, LEXICON)
+    found = align(scores, chain, EVEN)
+    likely = chain.beginnings(chain.emitted(scores))
     assert likely.shape == (len(scores),)
     begun = int(likely.argmax())
     assert found.start == pytest.approx(0.0125 + NETWORK_STEP * (begun - 0.5))

@@ -20,8 +20,8 @@ def armed(table, round_=1, seats=ALL):
 def test_it_says_who_it_is(table):
     table.start()
     (here,) = table.of(Here)
-    assert (here.hello.version, here.hello.seats, here.hello.lamps) == (1, 8, 7)
-    assert here.hello.resolution == pytest.approx(1e-5)
+    assert (here.hello.version, here.hello.seats, here.hello.lamps) == (2, 8, 7)
+    assert here.hello.resolution == pytest.approx(14e-6)
     assert not here.again
 
 
@@ -37,7 +37,7 @@ def test_a_press_has_its_time(table):
     assert table.emulated.lamps == 1 << 3
 
 
-@pytest.mark.parametrize("gap", [10e-6, 12e-6, 50e-6, 1e-3, 0.1])
+@pytest.mark.parametrize("gap", [10e-6, 12e-6, 50e-6, 1e-3, 2.5e-3, 0.1])
 def test_who_was_first(table, gap):
     table.start()
     draw = random.Random(round(gap * 1e6))
@@ -80,6 +80,111 @@ def test_a_bouncing_button_counts_once(table):
         table.emulated.edge(2, at + 0.06, down=False)
         table.advance(0.2)
     assert [p.round for p in table.of(Press)] == [1, 2, 3, 4, 5]
+
+
+#: How long a spark on a lead lasts, s.
+SPARKS = (3e-6, 40e-6, 200e-6, 500e-6)
+
+
+@pytest.mark.parametrize("length", SPARKS)
+def test_a_spark_is_no_press(table, length):
+    """A lead without a shield: short pulses, alone and in bursts; a true press in between counts."""
+    table.start()
+    draw = random.Random(round(length * 1e7))
+    for round_ in range(1, 6):
+        armed(table, round_)
+        at = table.emulated.now
+        for _ in range(20):
+            at += draw.uniform(0.001, 0.02)
+            table.emulated.press(4, at, hold=length)
+        table.advance(0.5)
+        assert table.of(Press) == []
+        assert table.emulated.lamps == 0
+        at = table.emulated.now + 0.01
+        table.emulated.press(2, at)
+        table.emulated.press(4, at + 30e-6)
+        table.advance(0.2)
+        assert [(p.seats, p.round) for p in table.of(Press)] == [((2,), round_), ((4,), round_)]
+        gap = table.of(Press)[1].ticks - table.of(Press)[0].ticks
+        assert gap * 0.5e-6 == pytest.approx(30e-6, abs=10e-6)
+        table.events.clear()
+
+
+def test_who_pressed_earlier_is_told_earlier_though_his_button_bounces(table):
+    table.start()
+    armed(table)
+    at = table.emulated.now + 0.01
+    for k in range(8):  # settles 4 ms after its first contact
+        table.emulated.edge(6, at + k * 0.0005, down=k % 2 == 0)
+    table.emulated.edge(6, at + 0.004, down=True)
+    table.emulated.edge(6, at + 0.06, down=False)
+    table.emulated.press(1, at + 0.0007)
+    table.advance(0.2)
+    first, second = table.of(Press)
+    assert (first.seats, second.seats) == ((6,), (1,))
+    assert table.emulated.lamps == 1 << 6
+
+
+@pytest.mark.parametrize("before", [0, 1, 7, 10])
+def test_a_cold_start_loses_and_doubles_nothing(table, before):
+    """Power is off and on again: memory holds anything; numbers of presses begin anew."""
+    table.start()
+    for round_ in range(1, 4):
+        for k in range(before):
+            armed(table, 10 * round_ + k)
+            table.emulated.press(k % 8, table.emulated.now + 0.01)
+            table.advance(0.15)
+        assert len(table.of(Press)) == before
+        table.events.clear()
+        table.emulated.tell("power")
+        table.advance(1.0)
+        assert [h.again for h in table.of(Here)] == [True]
+        times = []
+        for k in range(10):
+            armed(table, 100 + k)
+            times.append(table.emulated.now + 0.01)
+            table.emulated.press(k % 8, times[-1])
+            table.advance(0.15)
+        told = table.of(Press)
+        assert [p.seats for p in told] == [(k % 8,) for k in range(10)]
+        assert [p.time for p in told] == pytest.approx(times, abs=0.002)
+        table.events.clear()
+
+
+def test_every_start_has_another_number(table):
+    table.start()
+    boots = []
+    for _ in range(3):
+        table.emulated.tell("power")
+        table.advance(0.5)
+        boots.append(table.of(Here)[-1].hello.boot)
+    assert boots == [(boots[0] + k) & 0xFF for k in range(3)]
+
+
+def test_a_round_whose_answer_was_lost_is_not_opened_twice(table):
+    """The host says it again; who has pressed meanwhile has pressed, and his lamp stays on."""
+    table.start()
+    table.box.session.arm(5)
+    while table.port.written == 0:
+        table.events += table.box.step()
+    table.emulated.press(3, table.emulated.now + 0.01)
+    table.emulated.tell("drop_to_host 200")
+    table.advance(0.4)
+    table.emulated.tell("drop_to_host 0")
+    table.advance(0.8)
+    assert [(p.seats, p.round) for p in table.of(Press)] == [((3,), 5)]
+    assert table.emulated.lamps == 1 << 3
+
+
+def test_displays_that_forget_are_told_again(table):
+    table.start()
+    table.box.session.show("120")
+    table.advance(0.1)
+    table.emulated.tell("forget")
+    table.box.session.show("121")
+    table.advance(0.1)
+    assert table.emulated.scoreboard.startswith("121")
+    assert table.emulated.tell("registers") == "00080701000000"
 
 
 def test_a_held_button_never_counts(table):

@@ -136,14 +136,19 @@ def test_the_arbiters_buttons(seat, meaning):
 @pytest.mark.parametrize(
     ("scores", "turn", "now", "options", "shown"),
     [
-        ({"A": 120, "B": 45}, "A", 0.0, {}, " 120.  45"),
-        ({"A": 120, "B": 45}, "B", 0.0, {}, " 120  45."),
-        ({"A": 1, "B": 2, "C": 3}, "A", 0.0, {}, "   1.   2"),
-        ({"A": 1, "B": 2, "C": 3}, "A", 2.5, {}, "   3    "),
-        ({"A": 1, "B": 2, "C": 3, "D": 343}, "D", 9.0, {"places": 16}, "   1   2   3 343."),
-        ({"A": -343, "B": 2}, "A", 0.0, {}, " -343.   "),
+        ({"Perceval": 120, "Karadoc": 45}, "Perceval", 0.0, {}, "P120.K 45"),
+        ({"Perceval": 120, "Karadoc": 45}, "Karadoc", 0.0, {}, "P120K 45."),
+        ({"A": 1, "B": 2, "C": 3}, "A", 0.0, {}, "A  1.B  2"),
+        ({"A": 1, "B": 2, "C": 3}, "A", 2.5, {}, "C  3    "),
+        ({"A": 1, "B": 2, "C": 3, "D": 343}, "D", 9.0, {"places": 16}, "A  1B  2C  3D343."),
+        ({"A": -343, "B": 2}, "A", 0.0, {}, "A-343.   "),
+        ({"Élias": 7, "李": 8}, "", 0.0, {}, "E  7   8"),
+        ({"A": 1234567}, "A", 0.0, {}, "A1234567."),
+        ({"A": 12345678}, "", 0.0, {}, "12345678"),
+        ({"A": 123456789}, "", 0.0, {}, "--------"),
+        ({}, "", 0.0, {}, "        "),
         ({"A": 120, "B": 45}, "A", 10.0, {"until": 11.5}, "     1.5"),
-        ({"A": 120, "B": 45}, "A", 12.0, {"until": 11.5}, " 120.  45"),
+        ({"A": 120, "B": 45}, "A", 12.0, {"until": 11.5}, "A120.B 45"),
     ],
 )
 def test_the_score_in_lights(scores, turn, now, options, shown):
@@ -158,6 +163,7 @@ def test_the_score_in_lights(scores, turn, now, options, shown):
     [
         ('[box]\nprot = "x"\n', "Did you mean 'port'"),
         ('[box]\npress = "shout"\n', "wrong value"),
+        ("[box]\nmodules = 5\n", "modules"),
         ("[box]\nyes = 0\n", "the button 0 can't be used"),
         ("[box]\nno = 9\n", "the button 9 can't be used"),
     ],

@@ -173,8 +173,27 @@ def test_silence_means_gone():
 def test_another_protocol_is_told():
     session = Session()
     session.connected(0.0)
-    session.take(said("H 02 08 001E8480 2A 0A 07"), 0.0)
-    assert session.events == [Wrong(2)]
+    session.take(said("H 03 08 001E8480 2A 0A 07"), 0.0)
+    assert session.events == [Wrong(3)]
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_older_boxes_are_still_spoken_to(version):
+    session = Session()
+    session.connected(0.0)
+    session.take(said(f"H {version:02X} 08 001E8480 2A 0A 07"), 0.0)
+    assert [e.hello.version for e in session.events] == [version]
+
+
+def test_a_press_that_comes_before_the_hello_is_taken_when_it_comes_again():
+    session = Session()
+    session.connected(0.0)
+    session.take(said("P 07 2A 01 0000FFFF 81"), 0.1)
+    session.take(said(HELLO), 0.15)
+    assert b"K 07" not in session.say(0.2)
+    session.take(said("P 07 2A 01 0000FFFF 81"), 0.3)
+    assert [type(e) for e in session.events] == [Here, Press]
+    assert encode("K 07") in session.say(0.31)
 
 
 def test_after_a_reset_all_that_is_wanted_is_said_again():

@@ -47,6 +47,7 @@ class Taught:
 
     def __init__(self, folder, pupils=PLAYERS):
         self.path = folder / "table.toml"
+        self.path.write_text("version = 1\n")
         self.table = Table(seats=[Seat(player=p) for p in PLAYERS])
         self.told, self.failed = [], []
         self.learner = VoiceLearner(

@@ -9,6 +9,7 @@ import numpy as np
 
 from referee.audio.sampling import RATE
 from referee.audio.speech import Alignment, Samples, Threshold, Word
+from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 
 #: The words of an annonce by its whistle, Hz.
@@ -56,9 +57,9 @@ class WhistleRecogniser:
 class WhistleAligner:
     """The second look: whether the words are those of the whistle."""
 
-    def look(self, samples: Samples, words: Sequence[str]) -> Alignment | None:
+    def look(self, sound: Sound, words: Sequence[str]) -> Alignment | None:
         """Where the whistle lies. A wrong pitch makes the words unlikely."""
-        found = whistle(samples)
+        found = whistle(sound.samples)
         if found is None:
             return None
         pitch, start, end = found
@@ -84,6 +85,10 @@ class WhistleModel:
     def aligner(self) -> WhistleAligner:
         """A second look at calls."""
         return WhistleAligner()
+
+    def scorer(self) -> None:
+        """The aligner looks at the sound itself."""
+        return
 
     def spotter(self) -> None:
         """A whistle is heard or not: there is nothing beside the recogniser."""

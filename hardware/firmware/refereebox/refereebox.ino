@@ -8,18 +8,21 @@
 //   MAX7219    : A0 = DIN, A1 = CS/LOAD, A2 = CLK; one to four in a chain
 //
 // MIT licence, as the rest of the project.
+#include <avr/eeprom.h>
 #include <avr/wdt.h>
 #include <util/atomic.h>
 #include <util/crc16.h>
 
-static const uint8_t VERSION = 1;
+static const uint8_t VERSION = 2;
 static const uint8_t SEATS = 8;
 static const uint8_t LAMPS = 7;
 static const uint8_t MODULES = 4;            // fewer in the chain do no harm: the rest falls out of its end
 static const uint32_t BAUD = 115200;
 static const uint32_t TICKS_PER_S = F_CPU / 8;  // Timer1, prescaler 8: 0.5 us, wraps after 35.8 min
-static const uint8_t RESOLUTION_US = 10;     // two presses closer than this may come out level
+static const uint8_t RESOLUTION_US = 14;     // two presses closer than this may come out level; eight at once
 static const uint8_t QUIET_MS = 20;          // a button must have been up this long to count
+static const uint8_t DOWN_MS = 2;            // it was pressed if it is down so many milliseconds in a row, ...
+static const uint8_t UP_MS = 3;              // ... and it was a disturbance of its lead if it is up so many
 static const uint8_t RESEND_MS = 200;
 
 #ifndef WATCHDOG                             // old Nano bootloaders are said to hang on it: build with 0
@@ -50,6 +53,7 @@ static uint32_t now() {
 struct Press { uint32_t ticks; uint8_t mask, round, boot; };
 
 // What outlives a watchdog reset, so that no press is lost by it: see remember().
+// An edge waits here until its line was seen to stay down: see confirm().
 #define KEPT __attribute__((section(".noinit")))
 
 static const uint8_t QUEUE = 16;             // a power of two
@@ -75,6 +79,10 @@ static inline void light(uint8_t pin_mask) {
   lit = pin_mask;
 }
 
+// The host greets anew when it has started: only then may the same round be opened once more.
+static bool asked;                           // for a round, since then
+static uint8_t asked_seats;
+
 ISR(PCINT2_vect) {
   uint16_t low = TCNT1;                      // the time comes first
   uint8_t p = pins();
@@ -93,7 +101,6 @@ ISR(PCINT2_vect) {
     queue[head].boot = boot_id;
     queue_head = next;
   }
-  if (!lit) light(fell);                     // at once, before the host has spoken
 }
 ISR(PCINT0_vect, ISR_ALIASOF(PCINT2_vect));
 
@@ -116,6 +123,42 @@ static void settle() {
         else ready |= bit;
       }
     }
+  }
+}
+
+// Edges whose line is watched, the earliest first.
+static const uint8_t WATCHED = 8;
+static Press watched[WATCHED];
+static uint8_t watched_count, down_for[WATCHED], up_for[WATCHED];
+
+static void drop(uint8_t i) {
+  for (watched_count--; i < watched_count; i++) {
+    watched[i] = watched[i + 1];
+    down_for[i] = down_for[i + 1];
+    up_for[i] = up_for[i + 1];
+  }
+}
+
+// Once a millisecond: what stays down was pressed, what comes up at once was a spark on the lead.
+static void confirm() {
+  uint8_t p = pins();
+  for (uint8_t i = 0; i < watched_count;) {
+    uint8_t up = watched[i].mask & p;
+    if (up && ++up_for[i] >= UP_MS && down_for[i] < DOWN_MS) {
+      ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        if (watched[i].round == round_id && watched[i].boot == boot_id) armed |= up;
+        if (!(touched & up)) ready |= up & last_pins;
+      }
+      watched[i].mask &= (uint8_t)~up;
+      up_for[i] = 0;
+      if (!watched[i].mask) { drop(i); continue; }
+    } else if (!up) {
+      up_for[i] = 0;
+      if (down_for[i] < DOWN_MS) down_for[i]++;
+    } else if (down_for[i] < DOWN_MS) {
+      down_for[i] = 0;
+    }
+    i++;
   }
 }
 
@@ -158,9 +201,19 @@ static void shift_same(uint8_t reg, uint8_t value) {
 }
 
 static uint8_t shown[MODULES][8];
+static uint8_t brightness = 8;
+
+static void configure() {
+  shift_same(0x0F, 0);   // no display test
+  shift_same(0x09, 0);   // no BCD: segments are ours
+  shift_same(0x0B, 7);   // all eight digits
+  shift_same(0x0A, brightness);
+  shift_same(0x0C, 1);   // on
+}
 
 // Eight places a module, left to right; a point belongs to the place before it.
 static void show(const char *text) {
+  configure();               // a disturbance may have made it forget
   for (uint8_t m = 0; m < MODULES; m++) {
     for (uint8_t i = 0; i < 8; i++) {
       uint8_t s = 0;
@@ -174,15 +227,6 @@ static void show(const char *text) {
     for (uint8_t m = 0; m < MODULES; m++) values[m] = shown[m][i];
     shift(8 - i, values);
   }
-}
-
-static void start_scoreboard() {
-  shift_same(0x0F, 0);   // no display test
-  shift_same(0x09, 0);   // no BCD: segments are ours
-  shift_same(0x0B, 7);   // all eight digits
-  shift_same(0x0A, 8);   // half bright
-  show("");
-  shift_same(0x0C, 1);   // on
 }
 
 // ---- serial line -----------------------------------------------------------------------------
@@ -278,6 +322,9 @@ static uint8_t pending_seq[PENDING] KEPT, pending_count KEPT, next_seq KEPT;
 static uint32_t kept_mark KEPT;
 static uint32_t resent_at;
 
+// EEPROM outlasts the loss of power, as memory does not: no two starts have the same number.
+static uint8_t *const BOOTS = (uint8_t *)0;
+
 static void remember() {
   const uint32_t MARK = 0xB0C5CA11;
   bool sane = queue_head < QUEUE && queue_tail < QUEUE && pending_count <= PENDING;
@@ -286,7 +333,8 @@ static void remember() {
     next_seq = 1;
   }
   kept_mark = MARK;
-  boot_id++;
+  boot_id = eeprom_read_byte(BOOTS) + 1;
+  eeprom_update_byte(BOOTS, boot_id);
 }
 
 static void say_press(uint8_t i) {
@@ -330,6 +378,7 @@ static void obey(uint32_t received) {
   const char *rest = line + 1;
   switch (line[0]) {
     case 'H':
+      asked = false;
       say_hello();
       break;
     case 'T': {
@@ -344,11 +393,15 @@ static void obey(uint32_t received) {
     case 'A': {
       uint8_t round = read_hex(rest), seats = read_hex(rest), up;
       ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        round_id = round;
-        armed = from_seats(seats);
-        light(0);
+        if (!asked || round != round_id || seats != asked_seats) {   // else its answer was lost
+          round_id = round;
+          armed = from_seats(seats);
+          light(0);
+        }
         up = ready;
       }
+      asked = true;
+      asked_seats = seats;
       put('A');
       put_hex(round, 2);
       put_hex(seats, 2);
@@ -369,6 +422,14 @@ static void obey(uint32_t received) {
       ATOMIC_BLOCK(ATOMIC_RESTORESTATE) { light(from_seats(seats)); }
       put('L');
       put_hex(seats, 2);
+      send();
+      break;
+    }
+    case 'B': {
+      brightness = read_hex(rest) & 15;
+      configure();
+      put('B');
+      put_hex(brightness, 2);
       send();
       break;
     }
@@ -427,7 +488,7 @@ void setup() {
   DDRC |= 0x3F;
   DDRB |= 0x3C;
   PORTC |= _BV(1);
-  start_scoreboard();
+  show("");
   for (uint8_t pin = 2; pin <= 9; pin++) pinMode(pin, INPUT_PULLUP);
   TIMSK0 = 0;            // Arduino's millis() is not needed, and its interrupt would delay a stamp
   TCCR1A = 0;
@@ -451,19 +512,36 @@ void loop() {
   if (now() - settled_at >= TICKS_PER_S / 1000) {
     settled_at = now();
     settle();
+    confirm();
   }
   while (came_tail != came_head) take(came[came_tail++ & 127]);
-  while (queue_tail != queue_head && pending_count < PENDING) {
-    uint8_t tail = queue_tail;
-    pending[pending_count].ticks = queue[tail].ticks;
-    pending[pending_count].mask = queue[tail].mask;
-    pending[pending_count].round = queue[tail].round;
-    pending[pending_count].boot = queue[tail].boot;
+  // A watchdog's reset in the two milliseconds of doubt must not lose a press: what was doubtful then
+  // is believed.
+  static uint8_t seen_until = 0xFF;
+  if (seen_until == 0xFF) seen_until = queue_tail;
+  while (seen_until != queue_head && watched_count < WATCHED) {
+    Press &edge = watched[watched_count];
+    edge.ticks = queue[seen_until].ticks;
+    edge.mask = queue[seen_until].mask;
+    edge.round = queue[seen_until].round;
+    edge.boot = queue[seen_until].boot;
+    down_for[watched_count] = edge.boot == boot_id ? 0 : DOWN_MS;
+    up_for[watched_count++] = 0;
+    seen_until = (seen_until + 1) & (QUEUE - 1);
+  }
+  // The earliest first: nobody is told before who may have pressed before him.
+  while (watched_count && down_for[0] >= DOWN_MS && pending_count < PENDING) {
+    pending[pending_count] = watched[0];
     pending_seq[pending_count] = next_seq++;
-    queue_tail = (tail + 1) & (QUEUE - 1);
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+      if (!lit && watched[0].round == round_id) light(watched[0].mask);   // before the host has spoken
+    }
+    drop(0);
     say_press(pending_count++);
     resent_at = now();
   }
+  // what the watchdog's reset would bring back: all that is not told yet
+  queue_tail = (seen_until - watched_count) & (QUEUE - 1);
   if (pending_count && now() - resent_at > TICKS_PER_S / 1000 * RESEND_MS) {
     say_press(0);
     resent_at = now();

@@ -13,29 +13,20 @@ from pathlib import Path
 import numpy as np
 import vosk
 
-from referee import files, shipped
-from referee.audio.acoustic import AcousticNetwork
-from referee.audio.confusion import Confusion
-from referee.audio.graph import UNKNOWN, Costs, read_bigram, write_graph
-from referee.audio.lexicon import Lexicon, by_rule
-from referee.audio.phone_loop import class_bigram
+from referee.audio.graph import UNKNOWN, write_graph
+from referee.audio.lexicon import by_rule
+from referee.audio.model_folder import ACOUSTIC, SETTINGS, ModelFolder
 from referee.audio.phrase_spotter import PhraseSpotter
 from referee.audio.sampling import RATE
-from referee.audio.speech import Samples, Threshold, Word
+from referee.audio.speech import Samples, Word
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.wording import Message
 
-SHIPPED = "models/voice/model"
-_ACOUSTIC = Path("am") / "final.mdl"
-_SETTINGS = Path("conf") / "model.conf"
-_OURS = "referee.toml"
-#: Bytes of a settings file at most.
-_LARGEST = 1_000_000
+_CONFIGURATION = Path("conf") / "model.conf"
 #: So many words that a lexicon lacks, names of players, are said by rule.
 _GUESSED = 300
-_CONFUSION = "confusion.npz"
 _REMEDY = Message("audio.vosk-remedy")
 
 
@@ -51,8 +42,8 @@ def check(folder: Path) -> None:
         raise InputError(what, where=str(folder), remedy=_REMEDY)
     conf, graph = folder / "conf", folder / "graph"
     for any_of in (
-        (folder / _ACOUSTIC,),
-        (folder / _SETTINGS,),
+        (folder / ACOUSTIC,),
+        (folder / _CONFIGURATION,),
         (conf / "mfcc.conf", conf / "fbank.conf"),
         (graph / "HCLG.fst", graph / "HCLr.fst"),
     ):
@@ -112,14 +103,14 @@ class VoskModel:
         self.unheard: list[str] = []
         self.stand_ins: dict[str, tuple[str, ...]] = {}
         self.fixed = False
-        own = shipped.path(SHIPPED)
-        chosen = folder or own
+        chosen = folder or ModelFolder.shipped().path
         check(chosen)
-        self.foreign = not (chosen / _OURS).is_file()
+        self.foreign = not (chosen / SETTINGS).is_file()
         # what a foreign model found is looked at again with our own
-        looks = own if self.foreign else chosen
+        ours = self.foreign or folder is None
+        self._files = ModelFolder.shipped() if ours else ModelFolder(chosen)
         try:
-            self._read(looks, warp)
+            self._read(warp)
         except InputError:
             raise
         except Exception as error:  # every file of it may be damaged in its own way
@@ -140,48 +131,39 @@ class VoskModel:
                 raise unloadable(chosen) from error
             self._model = _load(Path(made), chosen)
 
-    def _read(self, folder: Path, warp: float) -> None:
+    def _read(self, warp: float) -> None:
         """What our own models have beside Vosk's files."""
-        self._settings = files.toml(files.text(folder / _OURS, _LARGEST), folder / _OURS)
-        self.lexicon = Lexicon.read(folder / "lexicon.txt")
+        self._files.read()
+        self.threshold, self.loop = self._files.threshold, self._files.loop
+        self.lexicon, self.network = self._files.lexicon, self._files.network.warped(warp)
         unknown = [w for w in self.vocabulary.grammar().words() if w not in self.lexicon]
         if len(unknown) > _GUESSED:
             # each would be asked of another program
             raise ValueError(f"the lexicon lacks {len(unknown)} words")
-        self.network = AcousticNetwork(folder / _ACOUSTIC).warped(warp)
-        self._confusion = Confusion.read(folder / _CONFUSION)
-        self.loop = class_bigram(read_bigram(folder / "phone-bigram.txt"))
-        self.threshold = Threshold(
-            tuple(self._settings["verification"]["weights"]),
-            float(self._settings["verification"]["accept"]),
-            float(self._settings["verification"]["awaited"]),
-            tuple(self._settings["ownership"]["weights"]),
-            float(self._settings["ownership"]["own"]),
-            float(self._settings["ownership"]["rival"]),
-        )
 
     def _build(self, source: Path, target: Path) -> None:
         for part in ("am", "conf") if self._warp == 1.0 else ("conf",):
             (target / part).symlink_to((source / part).resolve(), target_is_directory=True)
         if self._warp != 1.0:
             (target / "am").mkdir()
-            self.network.write(target / _ACOUSTIC)
-        costs = Costs(**self._settings["costs"])
-        bigram = read_bigram(source / "phone-bigram.txt")
-        write_graph(target / "graph", self.vocabulary.grammar(), self.lexicon, bigram, costs)
+            self.network.write(target / ACOUSTIC)
+        grammar, ours = self.vocabulary.grammar(), self._files
+        write_graph(target / "graph", grammar, self.lexicon, ours.bigram, ours.costs)
 
     def verifier(self, warp: float = 1.0) -> Verifier:
         """A second look at calls; ``warp``: with the ears set to yet another voice."""
-        return Verifier(
-            self.network.warped(warp),
-            self.lexicon,
-            self._confusion,
-            self.threshold.weights,
-            self.loop,
-        )
+        return self._files.verifier(self._warp * warp)
 
     def aligner(self) -> Verifier:
-        """A second look, as `verifier`."""
+        """A second look, as `verifier`; one serves all."""
+        return self._aligner
+
+    def scorer(self) -> Verifier:
+        """What scores sound: the second look's own network."""
+        return self._aligner
+
+    @functools.cached_property
+    def _aligner(self) -> Verifier:
         return self.verifier()
 
     def spotter(self) -> PhraseSpotter:
@@ -190,7 +172,7 @@ class VoskModel:
 
     @functools.cached_property
     def _spotter(self) -> PhraseSpotter:
-        return PhraseSpotter(self.network, self.lexicon, self.vocabulary.phrases())
+        return PhraseSpotter(self.lexicon, self.vocabulary.phrases())
 
     def recogniser(self) -> VoskRecogniser:
         """A fresh stream."""

@@ -1,0 +1,113 @@
+"""The files that our own voice model has beside Vosk's: network, words, lines. They load in a moment."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from referee import files, shipped
+from referee.audio.acoustic import AcousticNetwork
+from referee.audio.confusion import Confusion
+from referee.audio.graph import Bigram, Costs, read_bigram
+from referee.audio.lexicon import Lexicon
+from referee.audio.phone_loop import class_bigram
+from referee.audio.speech import Threshold
+from referee.audio.verification import Verifier
+
+#: The folder that is shipped.
+SHIPPED = "models/voice/model"
+#: Where Vosk's own files have the network.
+ACOUSTIC = Path("am") / "final.mdl"
+#: The file by which one of our models is known.
+SETTINGS = "referee.toml"
+_EXAMPLES = "examples.toml"
+_CONFUSION = "confusion.npz"
+#: Bytes of a settings file at most.
+_LARGEST = 1_000_000
+
+
+class ModelFolder:
+    """A folder of ours; each file is read when it is first asked for.
+
+    Every attribute raises what its file's damage leads to; `referee.audio.recognisers.vosk` puts that
+    into words.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    @functools.cache
+    def shipped(cls) -> ModelFolder:
+        """The one that comes with the program."""
+        return cls(shipped.path(SHIPPED))
+
+    def read(self) -> None:
+        """Read all that a recogniser needs."""
+        _ = self.lexicon, self.network, self.confusion, self.loop, self.threshold, self.costs
+
+    @functools.cached_property
+    def _settings(self) -> dict[str, Any]:
+        return self._toml(SETTINGS)
+
+    def _toml(self, name: str) -> dict[str, Any]:
+        path = self.path / name
+        return files.toml(files.text(path, _LARGEST), path)
+
+    @functools.cached_property
+    def lexicon(self) -> Lexicon:
+        """How words are said."""
+        return Lexicon.read(self.path / "lexicon.txt")
+
+    @functools.cached_property
+    def network(self) -> AcousticNetwork:
+        """For a voice as those of the training are."""
+        return AcousticNetwork(self.path / ACOUSTIC)
+
+    @functools.cached_property
+    def confusion(self) -> Confusion:
+        """What the network makes of each phone."""
+        return Confusion.read(self.path / _CONFUSION)
+
+    @functools.cached_property
+    def bigram(self) -> Bigram:
+        """Which phone follows which in French."""
+        return read_bigram(self.path / "phone-bigram.txt")
+
+    @functools.cached_property
+    def loop(self) -> NDArray[np.float64]:
+        """The same by the network's classes."""
+        return class_bigram(self.bigram)
+
+    @functools.cached_property
+    def threshold(self) -> Threshold:
+        """When the second look believes a call."""
+        looks, own = self._settings["verification"], self._settings["ownership"]
+        return Threshold(
+            tuple(float(w) for w in looks["weights"]),
+            float(looks["accept"]),
+            float(looks["awaited"]),
+            tuple(float(w) for w in own["weights"]),
+            float(own["own"]),
+            float(own["rival"]),
+        )
+
+    @functools.cached_property
+    def costs(self) -> Costs:
+        """Of the recogniser's graph."""
+        return Costs(**self._settings["costs"])
+
+    @functools.cached_property
+    def example_weights(self) -> tuple[float, ...]:
+        """How likeness to an example counts, see `referee.audio.examples`."""
+        return tuple(float(w) for w in self._toml(_EXAMPLES)["weights"])
+
+    def verifier(self, warp: float = 1.0) -> Verifier:
+        """A second look at calls; ``warp``: of the voice, see `referee.audio.enrolment`."""
+        network = self.network.warped(warp)
+        weights = self.threshold.weights
+        return Verifier(network, self.lexicon, self.confusion, weights, self.loop)
