@@ -85,7 +85,9 @@ def photographs(root: Path, most: int) -> Iterator[tuple[Picture, Truth]]:
         yield np.asarray(picture, np.uint8), np.column_stack([middles, boxes[:, 4]])
 
 
-def far(picture: Picture, truth: Truth, size: float, wide: tuple[int, int]) -> tuple[Picture, Truth]:
+def far(
+    picture: Picture, truth: Truth, size: float, wide: tuple[int, int]
+) -> tuple[Picture, Truth]:
     """The picture, its dice of this size, somewhere on a wide wooden table."""
     rng = np.random.default_rng(int(truth.sum()))
     scale = size / DIE
