@@ -48,8 +48,11 @@ _FAR = 0.06
 #: How much larger or smaller, and by how many degrees turned, a view may be: more is no slip.
 _LARGER, _TURNED = 1.25, 20.0
 
-#: The picture is parted into so many across; in so many parts there must be corners, few in each.
-_PARTS, _SPREAD, _EACH = 10, 12, 4
+#: The picture is parted into so many across; in this share of the parts there must be corners, few
+#: in each.
+_PARTS, _SPREAD, _EACH = 10, 0.3, 4
+#: Part of the picture's width and height that is its margin.
+_MARGIN = 0.15
 #: Grey levels by which a calm picture differs from the last, and seconds until corners are renewed.
 _CALM, _AGAIN = 1.5, 0.4
 #: Grey levels of a place that has changed, and the part of all places that a hand or dice change.
@@ -140,7 +143,11 @@ class Registration:
         return bool((np.abs(now - gain * then) > _UNLIKE).mean() < _CHANGED)
 
     def _take(self, small: Picture, time: float, view: _Matrix | None = None) -> None:
-        """Find corners, a few in each part of the picture; none where they show only things."""
+        """Find corners, a few in each part of the picture; none where they show only things.
+
+        A tray, a telephone and dice have corners, too, and are moved while the camera stands. So
+        corners count only where they are all over the picture and at all its four margins.
+        """
         self._grey, self._agreed = small, time
         self._view = np.eye(2, 3) if view is None else view
         self._last = small.astype(np.int16)
@@ -155,7 +162,9 @@ class Registration:
         codes = part[:, 0] + 100 * part[:, 1]
         # the strongest come first: on dice and hands there are many, on the table they are spread
         kept = [k for k, code in enumerate(codes) if (codes[:k] == code).sum() < _EACH]
-        if len(set(codes.tolist())) >= _SPREAD and len(kept) >= _FEW:
+        parts = _PARTS * math.ceil(_PARTS * min(small.shape) / max(small.shape))
+        spread = len(set(codes.tolist())) >= _SPREAD * parts
+        if spread and len(kept) >= _FEW and all(_margins(found[kept], small.shape)):
             self._corners = np.asarray(found[kept], np.float32)
 
     def _followed(self, small: Picture) -> _Matrix | None:
@@ -173,12 +182,19 @@ class Registration:
             source, target, method=cv2.RANSAC, ransacReprojThreshold=_BESIDE, maxIters=200
         )
         count = len(self._corners)
-        if found is not None and inliers.sum() >= max(_FEW / 2, _AGREE * count) and _slip(found):
-            return np.asarray(found, np.float64)
-        # under a hand few corners are left: as long as those stay, so does the camera
         off = np.linalg.norm(target - guess[kept], axis=2).ravel()
-        stay = int((off < _BESIDE).sum())
-        return self._view if stay >= max(_FEW / 2, _AGREE_STILL * count) else None
+        stay = off < _BESIDE
+        if found is not None and _slip(found):
+            agree = inliers.ravel() > 0
+            left, right, top, bottom = reached = _margins(source[agree], small.shape)
+            across = (left and right) or (top and bottom)
+            # a thing that is drawn away has many corners, too: the table round it stays
+            rest = _margins(source[stay & ~agree], small.shape)
+            enough = agree.sum() >= max(_FEW / 2, _AGREE * count)
+            if enough and across and sum(rest) <= sum(reached):
+                return np.asarray(found, np.float64)
+        # under a hand few corners are left: as long as those stay, so does the camera
+        return self._view if stay.sum() >= max(_FEW / 2, _AGREE_STILL * count) else None
 
     def _searched_for(self, small: Picture) -> _Matrix | None:
         """The view by comparing the pictures afresh."""
@@ -230,6 +246,17 @@ def _small(frame: Picture) -> Picture:
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     grey = cv2.cvtColor(cv2.resize(thin, size, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
     return np.asarray(grey, np.uint8)
+
+
+def _margins(corners: Floats, shape: tuple[int, ...]) -> tuple[bool, bool, bool, bool]:
+    """Whether corners (n, 1, 2) are at the left, right, upper and lower margin of the picture."""
+    height, width = shape
+    x, y = corners[:, 0, 0] / width, corners[:, 0, 1] / height
+    low, high = _MARGIN, 1 - _MARGIN
+    return (
+        bool((x < low).any()), bool((x > high).any()),
+        bool((y < low).any()), bool((y > high).any()),
+    )  # fmt: skip
 
 
 def _slip(view: _Matrix) -> bool:
