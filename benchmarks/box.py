@@ -2,9 +2,11 @@
 
     python -m benchmarks.box --pairs 5000
     python -m benchmarks.box --pairs 0 --bursts 20000
+    python -m benchmarks.box --pairs 0 --starts 100 --sparks 10000
 
 The second one throws random bytes and damaged commands at it between rounds: no press may come of them,
-and the next true press must be told. In virtual time; the pairs under three loads: idle, serial busy
+and the next true press must be told. The third one cuts its power between presses, and sends short
+pulses down its leads. In virtual time; the pairs under three loads: idle, serial busy
 (pings all the time), scoreboard busy. Needs what the emulated box needs (see `hardware/README.md`).
 """
 
@@ -66,8 +68,8 @@ class Trial:
         self.round = (self.round + 1) & 0xFF
         self.presses.clear()
         self.box.session.arm(self.round)
-        # up and quiet for 20 ms since the round before
-        self.advance(0.032, 0.004)
+        # up and quiet for 20 ms since the round before; more presses a second would be no people's
+        self.advance(0.05, 0.004)
         if load == "scoreboard busy":
             self.box.session.show(f"{self.draw.randrange(10**8):08d}")
             self.box.step()
@@ -109,11 +111,74 @@ def noise(built: tuple[Path, Path], bursts: int, seed: int) -> int:
     return invented + lost
 
 
+def starts(built: tuple[Path, Path], count: int, seed: int) -> int:
+    """Presses lost and told twice around so many losses of power."""
+    lost = doubled = pressed = 0
+    draw = random.Random(seed)
+    with Emulated(*built, realtime=False) as emulated:
+        trial = Trial(emulated, seed)
+        trial.advance(1.0)
+        for _ in range(count):
+            for _ in range(draw.randrange(4)):
+                trial.round = (trial.round + 1) & 0xFF
+                trial.presses.clear()
+                trial.box.session.arm(trial.round)
+                trial.advance(0.06)
+                seat = draw.randrange(8)
+                emulated.press(seat, emulated.now + draw.uniform(0.001, 0.02))
+                trial.advance(0.12)
+                told = [s for p in trial.presses for s in p.seats]
+                pressed += 1
+                lost += seat not in told
+                doubled += len(told) > 1
+            trial.presses.clear()
+            emulated.tell("power")
+            # a box that starts again and again would be out of order
+            trial.advance(draw.uniform(12.0, 15.0), 0.02)
+            doubled += len(trial.presses)
+        trial.box.close()
+    print(
+        f"{count} losses of power, {pressed} presses: {lost} lost, {doubled} told twice or invented"
+    )
+    return lost + doubled
+
+
+def sparks(built: tuple[Path, Path], count: int, seed: int) -> int:
+    """Pulses that counted as presses, and true presses lost between them."""
+    invented = lost = 0
+    draw = random.Random(seed)
+    with Emulated(*built, realtime=False) as emulated:
+        trial = Trial(emulated, seed)
+        trial.advance(1.0)
+        for _ in range(count // 100):
+            trial.round = (trial.round + 1) & 0xFF
+            trial.presses.clear()
+            trial.box.session.arm(trial.round)
+            trial.advance(0.05)
+            at = emulated.now
+            for _ in range(100):
+                at += draw.uniform(0.001, 0.01)
+                emulated.press(draw.randrange(8), at, hold=draw.uniform(1e-6, 5e-4))
+            trial.advance(at - emulated.now + 0.05, 0.02)
+            invented += len(trial.presses)
+            seat = draw.randrange(8)
+            emulated.press(seat, emulated.now + 0.01)
+            trial.advance(0.15)
+            lost += not any(seat in p.seats for p in trial.presses)
+        trial.box.close()
+    print(
+        f"{count} pulses of up to 0.5 ms: {invented} presses invented, {lost} of {count // 100} lost"
+    )
+    return invented + lost
+
+
 def main() -> int:
     """Print the table; 1 where an order was wrong or a press was missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=5000, help="pairs a load")
     parser.add_argument("--bursts", type=int, default=0, help="bursts of noise")
+    parser.add_argument("--starts", type=int, default=0, help="losses of power")
+    parser.add_argument("--sparks", type=int, default=0, help="pulses on the leads")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     bad = 0
@@ -125,6 +190,10 @@ def main() -> int:
             return 2
         if given.bursts:
             bad += noise(built, given.bursts, given.seed)
+        if given.starts:
+            bad += starts(built, given.starts, given.seed)
+        if given.sparks:
+            bad += sparks(built, given.sparks, given.seed)
         for load in LOADS if given.pairs else ():
             found: dict[float, Counter[str]] = {gap: Counter() for gap in GAPS}
             with Emulated(*built, realtime=False) as emulated:

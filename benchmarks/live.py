@@ -107,10 +107,10 @@ def from_recording(recording: Path, folder: Path) -> None:
                 if moment["type"] != "moment":
                     continue
                 board = moment["board"]
-                for event in [*board["seen"], *board["events"]]:
-                    shown.setdefault((event["time"], event["text"]), moment["now"])
-                for event in board["events"]:
-                    judged.setdefault((event["time"], event["text"]), moment["now"])
+                for event in [*board["seen"], *board["events"]["events"]]:
+                    shown.setdefault((event["time"], event["line"]), moment["now"])
+                for event in board["events"]["events"]:
+                    judged.setdefault((event["time"], event["line"]), moment["now"])
                 ended = time.monotonic()
                 cost, _, peak = cost_of(process.pid)
     with KeptJournal(journal) as kept:

@@ -27,19 +27,27 @@ _Z99 = 2.326
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """One player's onset, in seconds; ``sigma`` None where no uncertainty is given."""
+    """One player's onset, in seconds; ``sigma`` None where no uncertainty is given.
+
+    ``measured``: its milliseconds mean something; those of a finger on a page do not.
+    """
 
     player: str
     time: float
     sigma: float | None = None
+    measured: bool = True
 
 
 class Margin(msgspec.Struct, frozen=True):
-    """The time between two onsets, its standard error (None: not given), and the verdict."""
+    """The time between two onsets, its standard error (None: not given), and the verdict.
+
+    ``measured``: both onsets were measured, so that the seconds may be told.
+    """
 
     seconds: float
     sigma: float | None
     verdict: Verdict
+    measured: bool = True
 
 
 class Ranking(msgspec.Struct, frozen=True):
@@ -65,11 +73,12 @@ def margin(one: Claim, other: Claim, simultaneity: float) -> Margin:
     if one.sigma is not None or other.sigma is not None:
         sigma = math.hypot(one.sigma or 0.0, other.sigma or 0.0)
     # Times are written in decimals: a margin of 0.050 must be within 0.05.
+    measured = one.measured and other.measured
     if seconds <= simultaneity + 1e-9:
-        return Margin(seconds, sigma, "level")
+        return Margin(seconds, sigma, "level", measured)
     if sigma is None or seconds >= _Z99 * sigma:
-        return Margin(seconds, sigma, "clear")
-    return Margin(seconds, sigma, "too-close")
+        return Margin(seconds, sigma, "clear", measured)
+    return Margin(seconds, sigma, "too-close", measured)
 
 
 def rank(claims: Sequence[Claim], simultaneity: float) -> Ranking:

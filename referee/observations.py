@@ -12,6 +12,9 @@ from typing import ClassVar, Literal
 
 import msgspec
 
+#: The source of what people take down by hand.
+HAND = "hand"
+
 
 class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where in a recording an observation can be checked.

@@ -20,17 +20,20 @@ from referee.box import scoreboard
 from referee.game.ruling import Ruling
 from referee.observations import Chouettes, Cul, Throws
 from referee.page.certificate import Certificate, certificate
+from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
+from referee.session.evenings import matches_of
 from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
-from referee.session.match_session import MATCH, MatchSession
+from referee.session.match_session import MatchSession
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
+from referee.show import players
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
 
@@ -76,7 +79,9 @@ class RecordingLimit(msgspec.Struct, frozen=True):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port."""
+    """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port. ``again``: has
+    another match begin once this one is over; None: that can't be.
+    """
 
     by_hand: bool = False
     box: str | None = None
@@ -84,6 +89,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 0
     record: RecordingLimit | None = None
     announce: bool = False
+    again: Callable[[], None] | None = None
 
 
 class WiredMatch:
@@ -200,15 +206,29 @@ class WiredMatch:
     def _make_page(self, press: Callable[[int], None] | None) -> None:
         session, options, screen = self._session, self._options, self._screen
         header = session.origin.header
-        match = session.journal.noted(MATCH) or ""
-        about = About(header.tags.get("event", ""), header.rules, screen.language, match)
+        about = About(
+            header.tags.get("event", ""), header.rules, screen.language, session.evening,
+            lambda: session.origin.header,
+        )  # fmt: skip
         self.certificate = certificate(options.host)
         self.page = PageServer(
             self.live, about, session.key, host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
-            press=press, buttons=8,
+            press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
+            again=options.again,
+            evenings=lambda language: players.page(
+                matches_of(session.journal.path.parent), language
+            ),
         )  # fmt: skip
+
+    def _recorded_at(self, time: float) -> Path | None:
+        """The file that holds this moment, seconds of the match; None where nothing was recorded."""
+        played = self._session.origin.played
+        if played is not None:
+            return played if played.suffix == ".mkv" else None
+        pieces = self._recorder.pieces.all() if self._recorder is not None else []
+        return next((Path(p.path) for p in pieces if p.begin <= time <= p.end), None)
 
     def _recording(self) -> Recorder | None:
         session, record = self._session, self._options.record

@@ -283,7 +283,7 @@ def test_the_pdf_says_and_shows_what_the_page_does(history, recorded):
     assert printed.pictures == 6
     for text in (
         "La Taverne", "Karadoc +72", "188 ms ±23, soit 8,1 écarts types", "pp64, La Chouette-Velute",
-        "Chouette et Velute à la fois", "net : plus de 50 ms", "l'ordre est juste à 99.99 %",
+        "Chouette et Velute à la fois", "net : plus de 50 ms", "l'ordre est juste à 99,99 %",
         "« Pas mou le caillou ! » 97 %", "Karadoc chouettes 3 3, avant", "4.83-6.25 s",
         "il s'écoute sur la page HTML",
     ):  # fmt: skip
@@ -316,25 +316,25 @@ def test_a_misread_die_needs_no_contest(recorded):
     right = obs.Cul(time=5, player="Perceval", value=4, source="hand")
     change = obs.Replace(time=6, author="Bohort", reason="mal lu", number=2, by=right)
     case = the_case(history, "combination")
-    assert shown(case, "fr", recorded).sure == "le moins sûr : Perceval cul 2, 61 %"
+    assert shown(case, "fr", recorded).sure == "le moins sûr : Perceval lance le cul 2, 61 %"
     history.step(change)
     told = shown(the_case(history, "combination"), "fr", recorded)
     assert told.corrections == [
-        "4 : Perceval cul 2 (61 %) corrigé en Perceval cul 4, Bohort (mal lu)"
+        "4 : Perceval lance le cul 2 (61 %) corrigé en Perceval lance le cul 4, Bohort (mal lu)"
     ]
     assert (told.margin, told.verdict, told.spectra) == ("", "", None)
     assert len(told.photos) == 4
     assert "Cul de Chouette de 4" in told.decision
     for text in (page(told), Printed(pdf(told)).text):
-        assert "corrigé en Perceval cul 4" in text
+        assert "corrigé en Perceval lance le cul 4" in text
 
 
 @pytest.mark.parametrize(
     ("margin", "sigma", "verdict", "sure"),
     [
-        (0.188, 0.02, "net", "99.99 %"),
-        (0.03, 0.02, "à égalité", "93.32 %"),
-        (0.06, 0.04, "trop serré", "93.32 %"),
+        (0.188, 0.02, "net", "99,99 %"),
+        (0.03, 0.02, "à égalité", "93,32 %"),
+        (0.06, 0.04, "trop serré", "93,32 %"),
         (0.188, None, "net", "le moins sûr"),
     ],
 )

@@ -47,6 +47,7 @@ RUNS = {
     "correct": ("match.sqlite --author Arthur --reason essai --undo 1", 0),
     "dispute": ("match.sqlite 1", 0),
     "stats": ("match.sqlite --picture curves", 0),
+    "evenings": ("nowhere", 2),
     "report": ("match.sqlite --out report.zip", 0),
     "devices": ("", 0),
     "box": ("--port nowhere --seconds 1", 0),
@@ -123,7 +124,7 @@ with Playing("--from", {played!r}, "--speed", "4", "--journal", "live.sqlite") a
     with live.page() as page:
         for path in ("", "tv", "overlay"):
             urllib.request.urlopen(live.url + path, timeout=20).read()
-        page.wait(lambda board: board["events"])
+        page.wait(lambda board: board["events"]["events"])
         time.sleep(6)
     output, errors = live.stop()
     print(live.process.returncode, errors)

@@ -142,7 +142,7 @@ def test_going_on(journal):
     """The same key, the same score; time has gone on, and the number of observations, too."""
     with Playing("--resume", "--journal", journal) as playing, playing.page() as page:
         assert page.scores() == {"Perceval": 80, "Karadoc": 0, "Bohort": 0}
-        assert page.moment["now"] > page.moment["board"]["events"][-1]["time"]
+        assert page.moment["now"] > page.moment["board"]["events"]["events"][-1]["time"]
         page.see("Karadoc chouettes 2 2")
         page.see("Karadoc cul 2")
         assert page.wait(lambda b: b["players"][1]["score"] == 60)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import inspect
 
-from referee.page import messages, setup_page
+from referee.page import home, messages, setup_page
 
 _HEARD = typing.get_args(messages.PageMessage)
 #: What the referee says to a page, beside the page of the set-up.
@@ -76,7 +76,7 @@ def _interface(kind: inspect.StructType, *, sent: bool) -> str:
 def main() -> None:
     """Print them."""
     parts: dict[str, str] = {}
-    for root in (*_HEARD, *_SAID, setup_page.SetupState):
+    for root in (*_HEARD, *_SAID, setup_page.SetupState, home.HomeState):
         for kind in _structs(inspect.type_info(root)):
             parts.setdefault(kind.cls.__name__, _interface(kind, sent=root in _HEARD))
     parts["FromPage"] = f"type FromPage = {' | '.join(c.__name__ for c in _HEARD)};"

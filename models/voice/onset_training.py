@@ -42,7 +42,8 @@ from referee.audio.speech import Aligner
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
-_WIDTH = 24
+#: Channels of each network, and steps of its training.
+_NETWORKS = {24: 4000, 48: 7000}
 _TAPS = (15, 9, 9, 1)
 #: Hops of 2 ms by which a neighbourhood is moved in training, standard deviation and most: the
 #: alignment's grid is 15 hops.
@@ -87,8 +88,8 @@ class OnsetTargets:
         return cls(middle, middle + examples.landmark * scale, middle + examples.onset * scale)
 
 
-def _net() -> nn.Sequential:
-    sizes = (CHANNELS, _WIDTH, _WIDTH, _WIDTH, 2)
+def _net(width: int) -> nn.Sequential:
+    sizes = (CHANNELS, width, width, width, 2)
     layers: list[nn.Module] = []
     for i, (taps, apart) in enumerate(zip(_TAPS, DILATIONS, strict=True)):
         layers += [nn.Conv1d(sizes[i], sizes[i + 1], taps, dilation=apart), nn.ReLU()]
@@ -107,13 +108,15 @@ def _scores(net: nn.Sequential, seen: torch.Tensor) -> torch.Tensor:
 
 
 def _exported(
-    net: nn.Sequential, multiplied: float = 1.0, added: float = 0.0
+    nets: Sequence[nn.Sequential], multiplied: float = 1.0, added: float = 0.0
 ) -> dict[str, NDArray[np.float32]]:
     out = {"calibration": np.array([multiplied, added], np.float32)}
-    layers = [layer for layer in net if isinstance(layer, nn.Conv1d)]
-    for i, layer in enumerate(layers):
-        out[f"w{i}"] = layer.weight.detach().permute(2, 1, 0).numpy().astype(np.float32)
-        out[f"b{i}"] = layer.bias.detach().numpy().astype(np.float32)
+    for n, net in enumerate(nets):
+        layers = [layer for layer in net if isinstance(layer, nn.Conv1d)]
+        for i, layer in enumerate(layers):
+            weight = layer.weight.detach().permute(2, 1, 0)
+            out[f"{n}.w{i}"] = weight.numpy().astype(np.float32)
+            out[f"{n}.b{i}"] = layer.bias.detach().numpy().astype(np.float32)
     return out
 
 
@@ -156,7 +159,7 @@ def _wanted(at: float) -> NDArray[np.float32]:
     return np.asarray(bell / bell.sum(), np.float32)
 
 
-def fit(examples: Examples, steps: int = 4000, seed: int = 0) -> nn.Sequential:
+def fit(examples: Examples, width: int, steps: int, seed: int = 0) -> nn.Sequential:
     """By the likelihood of the true landmark, where it is known, and of the true beginning."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -164,7 +167,7 @@ def fit(examples: Examples, steps: int = 4000, seed: int = 0) -> nn.Sequential:
     first = seen.first(0)
     reached = (seen.targets.onset > first + 4) & (seen.targets.onset < first + HOPS - 4)
     chosen = np.flatnonzero(reached)
-    net = _net()
+    net = _net(width)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
     for step in range(steps):
@@ -220,11 +223,14 @@ def calibrate(errors: NDArray[np.float64], sigmas: NDArray[np.float64]) -> tuple
 
 
 def train(
-    learned: Examples, calibrating: Examples, target: Path, steps: int = 4000, seed: int = 0
+    learned: Examples, calibrating: Examples, target: Path, share: float = 1.0, seed: int = 0
 ) -> None:
-    """Fit, calibrate on voices not learned from, write ``target`` (.npz)."""
-    net = fit(learned, steps, seed)
-    errors, sigmas = errors_of(OnsetNetwork(_exported(net)), calibrating)
+    """Fit, calibrate on voices not learned from, write ``target`` (.npz). ``share``: of the steps."""
+    nets = [
+        fit(learned, width, round(share * steps), seed + n)
+        for n, (width, steps) in enumerate(_NETWORKS.items())
+    ]
+    errors, sigmas = errors_of(OnsetNetwork(_exported(nets)), calibrating)
     near = np.abs(errors) < 1000 * BEFORE_LANDMARK / 4  # what is misaligned is the alignment's
     errors, sigmas = errors[near], sigmas[near]
     multiplied, added = calibrate(errors, sigmas)
@@ -234,7 +240,7 @@ def train(
         np.mean(errors), np.median(np.abs(errors)), np.percentile(np.abs(errors), 95),
         multiplied, added,
     )  # fmt: skip
-    np.savez(target, **_exported(net, multiplied, added / 1000))  # type: ignore[arg-type]
+    np.savez(target, **_exported(nets, multiplied, added / 1000))  # type: ignore[arg-type]
 
 
 def _alone(

@@ -21,6 +21,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import log_softmax
 
 from referee import shipped
 from referee.audio.sampling import ONSET_HOP, RATE
@@ -159,12 +160,18 @@ def inputs(
 class OnsetNetwork:
     """Convolutions over time, the last over channels: two scores for every 2 ms.
 
-    ``weights``: arrays ``w0 b0 ... w3 b3``, (taps, in, out), and ``calibration``: by what sigma is
-    multiplied, and what is added to it (root of the sum of squares), s.
+    Several networks of different widths, whose scores are averaged: where they disagree, the posterior
+    is wide (a product of experts, Hinton 2002).
+    ``weights``: arrays ``0.w0 0.b0 ... 0.w3 0.b3 1.w0 ...``, (taps, in, out), and ``calibration``: by
+    what sigma is multiplied, and what is added to it (root of the sum of squares), s.
     """
 
     def __init__(self, weights: dict[str, NDArray[np.float32]]) -> None:
-        self._layers = [(weights[f"w{i}"], weights[f"b{i}"]) for i in range(len(DILATIONS))]
+        numbers = sorted({name.split(".")[0] for name in weights if "." in name})
+        self._networks = [
+            [(weights[f"{n}.w{i}"], weights[f"{n}.b{i}"]) for i in range(len(DILATIONS))]
+            for n in numbers
+        ]
         self._multiplied, self._added = (float(c) for c in weights["calibration"])
 
     @classmethod
@@ -176,22 +183,29 @@ class OnsetNetwork:
 
     def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""
-        h = seen
-        for i, ((weight, bias), apart) in enumerate(zip(self._layers, DILATIONS, strict=True)):
-            taps = len(weight)
-            reach = taps // 2 * apart
-            padded = np.pad(h, ((reach, reach), (0, 0)), mode="edge")
-            spliced = [padded[k * apart : k * apart + len(h)] for k in range(taps)]
-            h = np.concatenate(spliced, axis=1) @ weight.reshape(-1, weight.shape[2]) + bias
-            if i < len(self._layers) - 1:
-                h = np.maximum(h, 0)
-        score = h.astype(np.float64)
+        score = np.mean([_scores(layers, seen) for layers in self._networks], axis=0)
         chance = np.exp(score - score.max(axis=0))
         return np.asarray(chance / chance.sum(axis=0), np.float64)
 
     def calibrated(self, sigma: float) -> float:
         """Standard error of a beginning whose posterior has so wide a spread, s."""
         return math.hypot(self._multiplied * sigma, self._added)
+
+
+def _scores(
+    layers: Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]], seen: NDArray[np.float32]
+) -> NDArray[np.float64]:
+    """Log-likelihoods of one network, (hops, 2), each column's likelihoods sum to 1."""
+    h = seen
+    for i, ((weight, bias), apart) in enumerate(zip(layers, DILATIONS, strict=True)):
+        taps = len(weight)
+        reach = taps // 2 * apart
+        padded = np.pad(h, ((reach, reach), (0, 0)), mode="edge")
+        spliced = [padded[k * apart : k * apart + len(h)] for k in range(taps)]
+        h = np.concatenate(spliced, axis=1) @ weight.reshape(-1, weight.shape[2]) + bias
+        if i < len(layers) - 1:
+            h = np.maximum(h, 0)
+    return np.asarray(log_softmax(h.astype(np.float64), axis=0))
 
 
 def moments(chance: NDArray[np.float64], times: NDArray[np.float64]) -> tuple[float, float]:

@@ -26,6 +26,8 @@ _GONE_AFTER = 1.5
 _SETTLES = 0.04
 #: Bits on the line for a byte: a start, eight, a stop.
 _BITS_A_BYTE = 10
+#: Seconds by which two clocks can't part between two pings: one of them has jumped.
+_JUMPED = 0.4
 #: Versions of the protocol that are spoken; what the first lacks is written in its document.
 _PROTOCOLS = (1, 2)
 
@@ -104,6 +106,10 @@ class Session:
         self._flying: _Command | None = None
         self._acks: list[int] = []
         self._seen: list[tuple[int, int]] = []
+        #: The last answered ping: ticks of the box, host seconds.
+        self._answered: tuple[int, float] | None = None
+        #: Boots of presses for which the box was greeted once more.
+        self._asked_for: set[int] = set()
         self._wanted: dict[str, str] = {}
         self._number = 0
         self._pinged = float("-inf")
@@ -257,6 +263,15 @@ class Session:
         inside = fit.seconds(pong.received, pong.sent)
         if self._doubt(self._plausible.ping(inside, now - sent)):
             return
+        hello, before = self.hello, self._answered
+        self._answered = (pong.received, sent)
+        if hello is not None and before is not None and fit.ready:
+            passed = fit.seconds(before[0], pong.received)
+            if abs(passed - (sent - before[1])) > _JUMPED:
+                # the computer slept, or the box started anew and its hello was lost
+                self._fits[hello.boot] = ClockFit(hello.ticks_per_second)
+                self.hello = self._answered = None
+                return
         out, back = len(encode(flying.body)) * self._byte, length * self._byte
         fit.ping(sent + out, pong.received, pong.sent, now - back)
         told = self.hello.ticks_per_second if self.hello is not None else 0
@@ -286,6 +301,11 @@ class Session:
     def _pressed(self, message: Pressed, now: float) -> None:
         if self.hello is None:
             return  # it is said again until it is acknowledged, and who says it is known then
+        if message.boot not in self._fits and message.boot not in self._asked_for:
+            # it has started anew, and its hello was lost
+            self._asked_for.add(message.boot)
+            self.hello = None
+            return
         self._acks.append(message.seq)
         key = (message.boot, message.seq)
         if key in self._seen or not _seats(message.seats):

@@ -153,6 +153,7 @@ app = typer.Typer(
             "correct": "journals.correct",
             "dispute": "journals.dispute",
             "stats": "journals.stats",
+            "evenings": "journals.evenings",
             "report": "report.report",
             "devices": "hardware.devices",
             "box": "hardware.watch_box",
@@ -164,7 +165,7 @@ app = typer.Typer(
         "command.",
     ),
     add_completion=False,
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode=None,
     help="command.referee",
 )
@@ -183,13 +184,22 @@ app.add_typer(models, name="models")
 
 @app.callback()
 def _any(
+    context: typer.Context,
     lang: Lang = None,
+    port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="help.browser")] = True,
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_version, help="help.version")
     ] = False,
     verbose: Annotated[int, typer.Option("-v", "--verbose", count=True, help="help.verbose")] = 0,
 ) -> None:
-    """What all commands take."""
+    """What all commands take; without a command a page opens, from which all is begun."""
+    del version, verbose  # what they ask for is done by now
+    if context.invoked_subcommand is None:
+        from referee.cli.home import home
+
+        speak(lang)
+        home(port, browser)
 
 
 def _loudness(arguments: Sequence[str]) -> tuple[list[str], int]:

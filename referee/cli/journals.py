@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import platformdirs
 import typer
+from rich.markup import escape
 
 from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
@@ -17,7 +17,7 @@ from referee.cli.output import err, out, print_json, print_ledger, speak, spoken
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.journal import Journal, KeptJournal, Record
-from referee.sheet.judging import match_of
+from referee.session.evenings import match_in, matches_of
 from referee.sheet.model import Header
 from referee.sheet.reading import parse_event
 from referee.sheet.writing import event_text, write_sheet
@@ -50,7 +50,7 @@ def show_journal(
     """Read a journal again: its numbered observations and the score, corrections included."""
     language = speak(lang)
     with _opened(journal) as kept:
-        header, history = _history(kept)
+        header, history = match_in(kept)
     if json:
         for number, seen in enumerate(history.entries, 1):
             print_json({"number": number, "observation": seen})
@@ -85,7 +85,7 @@ def correct(
                     remedy=Message("journal.damaged-remedy"),
                 )
             kept = stack.enter_context(Journal(journal))
-        header, history = _history(kept)
+        header, history = match_in(kept)
         time = history.match.now
         change: obs.Correction
         if [undo, strike, replace, after].count(None) != 3:
@@ -123,23 +123,6 @@ def _opened(path: Path) -> KeptJournal:
         told = Message("journal.damaged-loss", loss=kept.loss)
         err.print(spoken(labelled(path, told)), style="yellow", markup=False)
     return kept
-
-
-def _history(kept: KeptJournal) -> tuple[Header, History]:
-    noted = kept.noted("header")
-    if noted is None:
-        raise InputError(
-            Message("journal.no-match"),
-            where=str(kept.path),
-        )
-    try:
-        header = msgspec.json.decode(noted, type=Header)
-    except msgspec.MsgspecError as error:
-        raise InputError(
-            Message("journal.header-unreadable", error=error),
-            where=str(kept.path),
-        ) from error
-    return header, History(lambda: match_of(header), kept.observations())
 
 
 def _line(text: str | None, header: Header) -> obs.AnyObservation:
@@ -197,7 +180,7 @@ def dispute(
 
     language = speak(lang)
     with _opened(journal) as kept:
-        header, history = _history(kept)
+        header, history = match_in(kept)
         noted = kept.noted("recording") or kept.noted("played") or ""
         beside = kept.noted("table") or ""
     history.end()
@@ -243,7 +226,7 @@ def stats(
     histories: list[tuple[Header, History]] = []
     for path in journals:
         with _opened(path) as kept:
-            header, history = _history(kept)
+            header, history = match_in(kept)
         history.end()
         histories.append((header, history))
     found = evening.evenings([history for _, history in histories])
@@ -263,3 +246,37 @@ def stats(
         course = evening.course(header.tags.get("event", path.stem), history)
         write(picture / f"{path.stem}.svg", evening.picture(course))
         write(picture / f"{path.stem}.csv", evening.scores_csv(course))
+
+
+def evenings(
+    folder: Annotated[Path | None, typer.Argument(help="help.evenings-folder")] = None,
+    json: Json = False,
+    page: Annotated[Path | None, typer.Option("--page", help="help.evenings-page")] = None,
+    lang: Lang = None,
+) -> None:
+    """The players over all matches of this machine: games, wins, rating, contests."""
+    from rich.table import Table
+
+    from referee.show import players
+
+    language = speak(lang)
+    where = folder or journals_folder()
+    matches = matches_of(where)
+    if not matches:
+        raise InputError(
+            Message("journal.no-evenings"), where=str(where),
+            remedy=Message("journal.nothing-to-resume-remedy"),
+        )  # fmt: skip
+    found = players.records(matches)
+    if page is not None:
+        write(page, players.page(matches, language))
+    if json:
+        for one in found:
+            print_json(one)
+        return
+    table = Table(box=None, padding=(0, 1))
+    for heading in players.headings(language):
+        table.add_column(heading)
+    for place, one in enumerate(found, 1):
+        table.add_row(*(escape(cell) for cell in players.cells(place, one, language)))
+    out.print(table)

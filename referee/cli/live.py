@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
+import msgspec
 import typer
 
 from referee.cli.journals import journals_folder, new_journal
@@ -16,6 +17,10 @@ from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
 from referee.wording import Message
+
+if TYPE_CHECKING:
+    from referee.cli.ending import Ending
+    from referee.wiring import Options
 
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
@@ -46,52 +51,110 @@ def play(  # a parameter for each option
     lang: Lang = None,
 ) -> None:
     """Referee a match live, with a page for the table, the arbiter and the television."""
-    from referee.cli.ending import Ending
-
     speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(Message("cli.speed-range"), where="--speed")
     if not resume and table is None and played is None and not players:
         players = _asked_players()
+    kept = None if record is None else (record, round(record_limit * 1e9))
+    match_after_match(
+        WantedMatch(
+            table=table, players=players, rules=rules, journal=journal, resume=resume,
+            new_key=new_key, played=played, speed=speed, until_end=until_end, record=kept,
+            json=json, explain=explain, lang=lang,
+        ),
+        {"by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce},
+    )  # fmt: skip
+
+
+class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played, as `play` takes it. ``before``: the match before in the same evening.
+
+    ``record``: the folder, and how many bytes at most.
+    """
+
+    table: Path | None = None
+    players: str = ""
+    rules: str = "pp64"
+    journal: Path | None = None
+    resume: bool = False
+    new_key: bool = False
+    played: Path | None = None
+    speed: float = 1.0
+    until_end: bool = False
+    record: tuple[Path, int] | None = None
+    json: bool = False
+    explain: bool = False
+    lang: str | None = None
+    before: match_session.Before | None = None
+
+
+def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
+    """Play match after match, as long as another one is asked for. ``how``: see `wiring.Options`."""
+    from referee.cli.ending import Ending
+
     printed = True
     with Ending() as ending:
         # loaded after a request to stop can be heard: it takes a while
-        from referee.cli.log import log_to_file, show_log_by
-        from referee.cli.playing import run
-        from referee.cli.terminal import Terminal
+        from referee.cli.log import log_to_file
         from referee.wiring import Options, RecordingLimit
 
         log_to_file()
+        record = None if wanted.record is None else RecordingLimit(*wanted.record)
+        options = Options(**how, record=record)
         origin = None
-        if resume:
-            path = journal or last_played(journals_folder())
+        if wanted.resume:
+            path = wanted.journal or last_played(journals_folder())
         else:
-            origin = match_session.origin_at(table, played, players, rules)
-            path = journal or new_journal((table or played or Path("partie")).stem)
-        kept = None if record is None else RecordingLimit(record, round(record_limit * 1e9))
-        options = Options(
-            by_hand=by_hand, box=box, host=host, port=port, record=kept, announce=announce
-        )
-        with match_session.MatchSession(path, origin, speed=speed) as session:
-            ending.at_last(session.journal.close)
-            if new_key:
-                session.change_key()
-            language = speak(lang, session.origin.table)
-            names = session.origin.header.players
-            told = Terminal(out, err, names, language, json, explain)
-            told.__enter__()
-            show_log_by(told.log)
-            try:
-                run(session, told, ending, options, until_end=until_end)
-            finally:
-                # a terminal that takes nothing is not waited for where the end was asked for
-                printed = told.close(_PRINTED if ending.asked.is_set() else None)
+            origin = match_session.origin_at(
+                wanted.table, wanted.played, wanted.players, wanted.rules
+            )
+            name = wanted.table or wanted.played or Path("partie")
+            path = wanted.journal or new_journal(name.stem)
+        before: match_session.Before | None = wanted.before
+        new_key, port = wanted.new_key, None
+        while True:
+            with match_session.MatchSession(
+                path, origin, speed=wanted.speed, before=before
+            ) as session:
+                ending.at_last(session.journal.close)
+                if new_key:
+                    session.change_key()
+                port, printed = _played(session, wanted, ending, options)
+                if port is None:
+                    break
+                # phones and television stay where they are
+                options = msgspec.structs.replace(options, port=port)
+                new_key, (origin, before) = False, session.after()
+                path = path.with_name(new_journal((wanted.table or Path("partie")).stem).name)
     if ending.asked.is_set():
         # all is kept and closed; a terminal that stands still, or a driver's thread that is in the
         # middle of something, would keep the interpreter from ending, or have it abort
         if printed:
             sys.stdout.flush()
         os._exit(0)
+
+
+def _played(
+    session: match_session.MatchSession, wanted: WantedMatch, ending: Ending, options: Options
+) -> tuple[int | None, bool]:
+    """Play one match; the port on which another is wanted, and whether all was printed."""
+    from referee.cli.log import show_log_by
+    from referee.cli.playing import run
+    from referee.cli.terminal import Terminal
+
+    language = speak(wanted.lang, session.origin.table)
+    names = session.origin.header.players
+    told = Terminal(out, err, names, language, wanted.json, wanted.explain)
+    told.__enter__()
+    show_log_by(told.log)
+    printed = True
+    try:
+        port = run(session, told, ending, options, until_end=wanted.until_end)
+    finally:
+        # a terminal that takes nothing is not waited for where the end was asked for
+        printed = told.close(_PRINTED if ending.asked.is_set() else None)
+    return port, printed
 
 
 def _asked_players() -> str:

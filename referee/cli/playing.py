@@ -6,6 +6,8 @@ import sys
 import threading
 from collections.abc import Iterable
 
+import msgspec
+
 from referee.cli.ending import Ending
 from referee.cli.notices import Notices
 from referee.cli.state import state_lines
@@ -27,12 +29,17 @@ _ANSWERED = 5.0
 
 def run(
     session: MatchSession, told: Terminal, ending: Ending, options: Options, *, until_end: bool
-) -> None:
-    """Play until somebody ends the program, or what is played is over.
+) -> int | None:
+    """Play until somebody ends the program, what is played is over, or another match is wanted.
+
+    The port on which another match is wanted; None: none is.
 
     Raises:
         InputError: a sensor, the box or the page can't be used at all.
     """
+    again = threading.Event()
+    if session.origin.played is None:
+        options = msgspec.structs.replace(options, again=again.set)
     with WiredMatch(session, options, told) as wired:
         live = wired.live
         told.pages(options.host, wired.page.port, session.key, wired.certificate)
@@ -48,7 +55,7 @@ def run(
         told.state(lambda: state_lines(live.snapshot, live.clock.now(), told.language))
         wired.begin()
         while not ending.asked.wait(0.1):
-            if until_end and live.over.is_set():
+            if again.is_set() or (until_end and live.over.is_set()):
                 break
     told.no_state()
     wired.forget()
@@ -62,6 +69,7 @@ def run(
     told.losses({s.name: s.dropped for s in wired.sensors}, wired.unrecorded)
     if ended.trouble is not None:
         raise ended.trouble
+    return wired.page.port if again.is_set() else None
 
 
 def tell_news(live: LiveMatch, told: Terminal) -> None:

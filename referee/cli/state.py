@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from referee.page.wording import source_name
 from referee.sensors.sensor import Capability, Status
 from referee.session.snapshot import Snapshot
 from referee.show import windows
+from referee.show.events import source_name
 from referee.show.next_throw import awaited_now, next_throw
 from referee.wording import Language, Message, labelled
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from referee import observations as obs
-from referee.engine.history import History
+from referee.engine.history import History, Past
 from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.wording import Message
@@ -53,7 +53,7 @@ def decisions(ledger: Sequence[Ruling]) -> list[tuple[int, Ruling]]:
     return [(n, r) for n, r in enumerate(ledger, 1) if r.why != "throw"]
 
 
-def case_of(history: History, number: int) -> Case:
+def case_of(history: History | Past, number: int) -> Case:
     """One decision and what it rests on: all from the first dice of its throw on.
 
     Raises:

@@ -13,9 +13,10 @@ from referee.dispute import drawing
 from referee.dispute.case import DICE, Case, overlap, stretch
 from referee.dispute.media import RecordedMedia, SoundClip
 from referee.game.dossier import Dossier
-from referee.sheet.writing import event_text
 from referee.show import reference, words
-from referee.wording import NOTHING, Language, Message, labelled
+from referee.show.events import source_name
+from referee.show.events import told as happened
+from referee.wording import CATALOGUES, NOTHING, Language, Message, labelled
 
 #: Rulings of a combination that stand in the reference under another name.
 _ENTRY_OF = {"suite-velute": "suite"}
@@ -97,7 +98,7 @@ def exhibit(
         sentence=_sentence(ruling.rule, dossier, language),
         margin=_margin(case, language),
         verdict=_verdict(case, simultaneity).text(language),
-        sure=_sure(case).text(language),
+        sure=_sure(case, players, language).text(language),
         axis=drawing.axis(case.calls, players, recorded.sounds, begin, end, delay),
         spectra=spectra,
         overlap="" if both is None else f"{both[0]:.2f}-{both[1]:.2f} s",
@@ -110,7 +111,7 @@ def exhibit(
             for p in recorded.pictures
         ],
         missing=[m.text(language) for m in recorded.missing],
-        rows=[_row(n, s, players) for n, s in case.seen],
+        rows=[_row(n, s, players, language) for n, s in case.seen],
         corrections=[_corrected(n, c, case, players, language) for n, c in case.corrections],
     )
 
@@ -152,30 +153,38 @@ def _verdict(case: Case, simultaneity: float) -> Message:
     return Message("dispute.too-close", limit=limit)
 
 
-def _sure(case: Case) -> Message:
+def _sure(case: Case, players: Sequence[str], language: Language) -> Message:
     """How likely the order is right; without a contest, the least sure thing that it rests on."""
     ruling = case.ruling
     if ruling.margin is not None and ruling.margin_sigma:
         chance = 0.5 * math.erfc(-ruling.margin / ruling.margin_sigma / math.sqrt(2))
         # a bell's far tail is no promise
-        text = f"{100 * min(chance, 0.9999):.2f} %"
+        share = CATALOGUES.grammar(language).number(100 * min(chance, 0.9999), ".2f")
+        text = f"{share} %"
         return Message("dispute.order-sure", chance=text)
     kinds = DICE | obs.Call | obs.Gesture
-    told = [s for _, s in case.seen if isinstance(s, kinds)]
+    told = [s for _, s in case.seen if isinstance(s, kinds) and s.source != obs.HAND]
     if not told:
         return NOTHING
     least = min(told, key=lambda s: s.confidence)
-    what = event_text(least).removeprefix("# ")
+    what = happened(least, players, language)
+    if least.player:
+        what = f"{least.player} {what}"
     share = f"{100 * least.confidence:.0f} %"
     return Message("dispute.least-sure", what=what, share=share)
 
 
-def _row(number: int, seen: obs.AnyObservation, players: Sequence[str]) -> ExhibitRow:
+def _row(
+    number: int, seen: obs.AnyObservation, players: Sequence[str], language: Language
+) -> ExhibitRow:
+    measured = seen.source != obs.HAND
     sigma = "" if seen.sigma is None else f"±{1000 * seen.sigma:.0f} ms"
-    text = event_text(seen, players).removeprefix("# ")
-    return ExhibitRow(
-        number, f"{seen.time:.3f} s", sigma, text, f"{100 * seen.confidence:.0f} %", seen.source
-    )
+    what = happened(seen, players, language)
+    text = f"{seen.player} {what}" if seen.player else what
+    # a finger on a page says neither the millisecond nor how surely
+    time = f"{seen.time:.3f} s" if measured else f"{seen.time:.0f} s"
+    sure = f"{100 * seen.confidence:.0f} %" if measured else ""
+    return ExhibitRow(number, time, sigma, text, sure, source_name(seen.source).text(language))
 
 
 def _corrected(
@@ -184,7 +193,8 @@ def _corrected(
     """Who changed what, and what had been told first."""
 
     def told(seen: obs.AnyObservation) -> str:
-        return event_text(seen, players).removeprefix("# ")
+        what = happened(seen, players, language)
+        return f"{seen.player} {what}" if seen.player else what
 
     text = NOTHING
     if isinstance(change, obs.Replace):
@@ -192,7 +202,7 @@ def _corrected(
         before = told(first)
         if isinstance(first, obs.Correction):
             before = str(change.number)
-        elif first.source != "hand":
+        elif first.source != obs.HAND:
             before = f"{before} ({100 * first.confidence:.0f} %)"
         if change.by is None:
             text = Message("dispute.struck-out", before=before)

@@ -67,18 +67,22 @@ y2="{{ mark.top + mark.height }}" stroke="#2a8a4f" stroke-width="1.5" stroke-das
 <text x="{{ mark.x + 4 }}" y="{{ mark.label }}" fill="{{ ink }}">{{ mark.text }}</text>
 {% endfor %}
 {% for tick in c.ticks %}
-<text x="{{ tick.x }}" y="{{ c.height + 18 }}" text-anchor="middle" fill="#99917f">\
+<text x="{{ tick.x }}" y="{{ c.height + 18 }}" text-anchor="middle" fill="#5d4a37">\
 {{ tick.label }}</text>
 {% endfor %}
 </svg>
 {% endmacro %}
 <!doctype html>
 <html lang="{{ x.language }}">
-<head><meta charset="utf-8"><title>{{ x.heading }}</title>
+<head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>{{ x.heading }}</title>
 <style>
-body { font: 15px/1.4 sans-serif; max-width: 1040px; margin: 1rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; } td, th { padding: .15rem .6rem; text-align: left; }
-tr:nth-child(even) { background: #f4ecd8; } figure { display: inline-block; margin: .3rem; }
+body { font: 16px/1.4 "Alegreya Sans", "Gill Sans", sans-serif; max-width: 1040px; margin: 1rem auto;
+  padding: 0 1rem; background: #fbf6e9; color: #2a1d12; }
+h1, h2 { font-family: Cinzel, Georgia, serif; color: #7a1f2b; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+td, th { padding: .15rem .6rem; text-align: left; }
+tr:nth-child(even) { background: #f1e7d0; } figure { display: inline-block; margin: .3rem; }
 img { max-width: 480px; } .verdict { font-size: 1.3rem; font-weight: bold; }
 svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style: italic; }
 </style></head>

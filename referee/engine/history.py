@@ -41,7 +41,8 @@ class Past(msgspec.Struct, frozen=True):
     """What a `History` was at one moment, for whoever looks at it from elsewhere; it never changes.
 
     ``begin`` makes the match before its first observation; ``numbered`` is what counts, each with the
-    number of the entry that states it last.
+    number of the entry that states it last. ``brought``: for each ruling of the ledger, the number of
+    the entry that brought it.
     """
 
     begin: Callable[[], Match]
@@ -49,6 +50,7 @@ class Past(msgspec.Struct, frozen=True):
     ledger: tuple[Ruling, ...]
     numbered: tuple[tuple[int, AnyObservation], ...]
     match: Match
+    brought: tuple[int, ...] = ()
 
     def standing(self) -> list[tuple[int, AnyObservation]]:
         """What counts, each with the number of the entry that states it last."""
@@ -70,6 +72,8 @@ class History:
         self.begin = begin
         self.entries: list[AnyObservation] = list(seen)
         self.ledger: list[Ruling] = []
+        #: For each ruling of the ledger, the number of the entry that brought it.
+        self.brought: list[int] = []
         self.match = begin()
         self._standing: list[tuple[int, AnyObservation]] = []
         self._refold()
@@ -90,7 +94,7 @@ class History:
             if kept or response.became is not Became.TALK:
                 self.entries.append(seen)
                 self._standing.append((len(self.entries), seen))
-                self.ledger += response.rulings
+                self._rule(len(self.entries), response.rulings)
             return response
         self._check(seen)
         before, ledger = self.match.scores, self.ledger
@@ -103,7 +107,7 @@ class History:
     def end(self) -> list[Ruling]:
         """Nothing more will be observed: settle what is open."""
         rulings = self.match.end()
-        self.ledger += rulings
+        self._rule(len(self.entries), rulings)
         return rulings
 
     def effective(self) -> list[AnyObservation]:
@@ -132,6 +136,27 @@ class History:
                 return number
         return 0
 
+    def last_undone(self, silent: tuple[type[AnyObservation], ...] = ()) -> int:
+        """The number of the undo that a redo takes back; 0 where something was done since.
+
+        ``silent``: kinds that nobody does.
+        """
+        struck = self._struck_corrections()
+        for number in range(len(self.entries), 0, -1):
+            seen = self.entries[number - 1]
+            if isinstance(seen, Replace) and seen.undoes:
+                if number not in struck:
+                    return number
+            elif not isinstance(seen, silent) and not self._redoes(seen):
+                return 0
+        return 0
+
+    def _redoes(self, seen: AnyObservation) -> bool:
+        if not isinstance(seen, Replace):
+            return False
+        undone = self.entries[seen.number - 1]
+        return isinstance(undone, Replace) and undone.undoes
+
     def what_if(self, *seen: AnyObservation) -> Match:
         """The match as it would be if these came next, corrections or not; nothing is recorded.
 
@@ -159,6 +184,7 @@ class History:
             tuple(self.ledger),
             tuple(self._standing),
             self.match.fork(),
+            tuple(self.brought),
         )
 
     def at(self, number: int) -> Match:
@@ -167,13 +193,17 @@ class History:
 
     def _refold(self) -> None:
         self.match = self.begin()
-        self.ledger = []
+        self.ledger, self.brought = [], []
         self._standing = []
         corrected = any(isinstance(seen, Correction) for seen in self.entries)
         for number, seen in self._kept():
             named = _attributed(seen, self.match) if corrected else seen
             self._standing.append((number, named))
-            self.ledger += self.match.step(named).rulings
+            self._rule(number, self.match.step(named).rulings)
+
+    def _rule(self, number: int, rulings: list[Ruling]) -> None:
+        self.ledger += rulings
+        self.brought += [number] * len(rulings)
 
     def _kept(self) -> list[tuple[int, AnyObservation]]:
         struck = self._struck_corrections()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.game.annonces import recognise, words_of
 from referee.game.registry import rules
 from referee.game.state import Called, State
-from referee.observations import Call
+from referee.observations import HAND, Call
 
 #: Seconds between a call and the gesture that it asks for.
 _GESTURE_WITHIN = 0.5
@@ -36,7 +36,10 @@ def hear(match: State, seen: Call) -> None:
     target = seen.target or heard.target
     if target is not None and target not in match.players:
         target = None
-    called = Called(seen.player, heard, seen.time, seen.sigma, seen.confidence, target)
+    called = Called(
+        seen.player, heard, seen.time, seen.sigma, seen.confidence, target,
+        measured=seen.source != HAND,
+    )  # fmt: skip
     if match.gestures == "strict" and not _gesture_made(match, called):
         match.shouted.ungestured += (called,)
     else:

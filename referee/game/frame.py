@@ -80,8 +80,24 @@ FRAME = Rule(
         "race-won": Reason(
             "premier, {margin} avant {second}", "first, {margin} before {second}", needs=_race
         ),
+        "race-won-told": Reason(
+            "premier, avant {second}", "first, before {second}", needs=_race, senses=True
+        ),
         "race-alone": Reason("seul à l'annoncer", "the only one to call", needs=_race),
         "race-late": Reason("trop tard, de {margin}", "too late, by {margin}", needs=_race),
+        "race-late-told": Reason("trop tard", "too late", needs=_race, senses=True),
+        "race-level-told": Reason(
+            "à égalité : points perdus",
+            "level: points lost",
+            senses=True,
+            needs=lambda d: not d.alone and d.velute_call_level == "lose",
+        ),
+        "race-doubled-told": Reason(
+            "coéquipiers à égalité : points doublés",
+            "team mates level: points doubled",
+            senses=True,
+            needs=lambda d: d.shared_scores,
+        ),
         "race-level": Reason(
             "à égalité ({margin}) : points perdus",
             "level ({margin}): points lost",

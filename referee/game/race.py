@@ -50,6 +50,11 @@ class Race(Window):
         """Whether somebody has called and others could still be level with him."""
         return bool(self.calls) and not self.settled
 
+    @property
+    def callers(self) -> tuple[str, ...]:
+        """Who has called already."""
+        return tuple(c.player for c in sorted(self.calls, key=lambda c: c.time))
+
     def unheard(self) -> list[Unheard]:
         """The first caller, where nobody was heard."""
         if self.settled or self.calls:

@@ -77,6 +77,8 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
     until: Until = Until.NEXT_THROW
     #: The time at which it ends by itself, seconds of the match's clock; None where none runs.
     until_time: float | None = None
+    #: Who has called already.
+    called: tuple[str, ...] = ()
 
 
 class Lead(msgspec.Struct, frozen=True):

@@ -70,7 +70,7 @@ class Reason(msgspec.Struct, frozen=True):
     """Why a ruling is as it is; fields in braces are its details and its margin.
 
     ``needs``: what a dossier must be like for it to be given at all; by default it has the rule.
-    ``senses``: only what senses miss or doubt brings it about, or a person's correction.
+    ``senses``: only what senses miss or doubt brings it about, or what a person tells.
     """
 
     fr: str

@@ -27,7 +27,10 @@ Details = dict[str, str | int | float]
 
 
 class Called(msgspec.Struct, frozen=True):
-    """A call with its meaning: who called what, when (seconds), heard how surely, at whom."""
+    """A call with its meaning: who called what, when (seconds), heard how surely, at whom.
+
+    ``measured``: a sensor or a sheet gave its time; a clerk's finger gives none to the millisecond.
+    """
 
     player: str
     heard: Heard
@@ -35,11 +38,17 @@ class Called(msgspec.Struct, frozen=True):
     sigma: float | None
     confidence: float
     target: str | None
+    measured: bool = True
 
     @property
     def claim(self) -> contest.Claim:
         """The call as an entry in a contest."""
-        return contest.Claim(self.player, self.time, self.sigma)
+        return contest.Claim(self.player, self.time, self.sigma, self.measured)
+
+
+def _told(margin: contest.Margin | None) -> contest.Margin | None:
+    """A margin as a ruling tells it: what was not measured is left out."""
+    return margin if margin is not None and margin.measured else None
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,6 +215,11 @@ class Window:
     def hangs(self) -> bool:
         """Whether the next instant decides something, were nothing more said."""
         return False
+
+    @property
+    def callers(self) -> tuple[str, ...]:
+        """Who has called already, in the order of the calls."""
+        return ()
 
     # What comes to it
 
@@ -639,7 +653,7 @@ class State(Position):
 
     def record(self, award: Award, rule: str, source: str, points: int) -> None:
         """Write a line of the ledger: ``points`` is what the score really changed by."""
-        margin = award.margin
+        margin = _told(award.margin)
         self.rulings.append(
             Ruling(
                 time=self.now,
@@ -711,6 +725,7 @@ class State(Position):
         **details: str | int | float,
     ) -> None:
         """Rule without points: something was won, refused, or is as it is."""
+        margin = _told(margin)
         self.rulings.append(
             Ruling(
                 time=self.now, rule=rule, source=self.dossier.cite(source), why=why,
@@ -752,7 +767,11 @@ class State(Position):
     def opened(self) -> list[Open]:
         """All that is open at this moment."""
         playing = set(self.playing())
-        found = [o for w in self.windows for o in w.opened()]
+        found = [
+            msgspec.structs.replace(o, called=w.callers) if w.callers else o
+            for w in self.windows
+            for o in w.opened()
+        ]
         here = [
             o
             if playing.issuperset(o.players)

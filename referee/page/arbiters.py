@@ -129,6 +129,13 @@ class Arbiters:
         picture = segno.make(address, micro=False).svg_data_uri(scale=4, border=2)
         return messages.KeyShown(self._key, address, picture, new, shown)
 
+    def tapped(self, viewer: Viewer, dice: tuple[int, ...]) -> None:
+        """Tell the other arbiters what one is about to take down."""
+        for other in self._viewers.arbiters:
+            if other is not viewer:
+                by = viewer.name or Message("page.arbiter").text(other.language)
+                other.send(messages.encoded(messages.Tapped(by, viewer.number, dice)))
+
     async def change_key(self, viewer: Viewer, without: int | None) -> None:
         """Give ``viewer`` a new key, and all others where only one is to lose his rights."""
         async with self._changing:

@@ -9,6 +9,8 @@ import msgspec
 from referee.errors import InputError
 from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
+from referee.show.events import EventPage
+from referee.show.reference import Line
 from referee.voices import VoiceReport
 from referee.wording import DEFAULT, Language, Message
 
@@ -48,8 +50,60 @@ class ChangeKey(
     without: int | None = None
 
 
+class Earlier(msgspec.Struct, frozen=True, kw_only=True, tag="earlier", forbid_unknown_fields=True):
+    """The events before the ``until``-th of the match are wanted, as many as a moment has."""
+
+    until: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Explain(msgspec.Struct, frozen=True, kw_only=True, tag="explain", forbid_unknown_fields=True):
+    """The rule of this name is wanted: a rule's or combination's slug, or that of a call."""
+
+    about: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class WantEvidence(
+    msgspec.Struct, frozen=True, kw_only=True, tag="evidence", forbid_unknown_fields=True
+):
+    """The evidence of ruling ``number`` is wanted. ``version``: the last correction its sender knows."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    version: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Tapping(msgspec.Struct, frozen=True, kw_only=True, tag="tapping", forbid_unknown_fields=True):
+    """These dice are tapped and not yet sent: for the other arbiters to see."""
+
+    dice: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...], msgspec.Meta(max_length=3)
+    ] = ()
+
+
+class NewMatch(
+    msgspec.Struct, frozen=True, kw_only=True, tag="new-match", forbid_unknown_fields=True
+):
+    """Another match begins: same table, same players, the next one throws first; keys stay.
+
+    ``after``: how many observations its sender knew of; something has happened since: it is refused.
+    """
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class WantEvenings(
+    msgspec.Struct, frozen=True, kw_only=True, tag="evenings", forbid_unknown_fields=True
+):
+    """The players over all matches of this machine are wanted."""
+
+
 PageMessage = (
     Greeting
+    | Earlier
+    | Explain
+    | WantEvidence
+    | Tapping
+    | NewMatch
+    | WantEvenings
     | See
     | Correct
     | Preview
@@ -64,8 +118,18 @@ PageMessage = (
 )
 
 
+class WatchPlace(msgspec.Struct, frozen=True):
+    """Where anybody may look on, and that as a picture (a ``data:`` URL)."""
+
+    address: str
+    picture: str
+
+
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """The answer to `Greeting`: what does not change during a match."""
+    """The answer to `Greeting`: what does not change during a match.
+
+    ``again``: another match may be begun from the page. ``watch``: where anybody may look on.
+    """
 
     may_correct: bool
     title: str
@@ -73,6 +137,42 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     annonces: list[AnnonceWords]
     combinations: dict[str, str]
     box: int = 0
+    again: bool = False
+    watch: WatchPlace | None = None
+
+
+class RuleTold(msgspec.Struct, frozen=True, tag="rule"):
+    """A rule as the quick reference tells it: its name, and lines of a label and a text."""
+
+    about: str
+    title: str
+    lines: list[Line]
+
+
+class EarlierEvents(msgspec.Struct, frozen=True, tag="earlier"):
+    """Events that a moment does not reach; ``version`` as in `Moment`."""
+
+    version: int
+    page: EventPage
+
+
+class EvidencePlace(msgspec.Struct, frozen=True, tag="evidence"):
+    """Where the evidence of a ruling is, for some minutes: a page and a PDF.
+
+    ``number`` 0: it is the page of the evenings, which has no PDF.
+    """
+
+    number: int
+    page: str
+    pdf: str
+
+
+class Tapped(msgspec.Struct, frozen=True, tag="tapped"):
+    """What another arbiter is tapping; no dice: nothing any more."""
+
+    by: str
+    number: int
+    dice: tuple[int, ...]
 
 
 class KeyShown(msgspec.Struct, frozen=True, tag="key"):
@@ -121,6 +221,8 @@ class SourceLine(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
+    ``last``: what an undo would take back, ``undone``: the undo that a redo would; 0: nothing.
+    ``count``: how many observations there are.
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
     ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
@@ -130,6 +232,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     revision: int
     version: int
     last: int
+    undone: int
+    count: int
     now: float
     speed: float
     board: Board
@@ -148,9 +252,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):
-    """A request was judged and kept."""
+    """A request was judged and kept.
+
+    ``double``: it stood there already, told by this arbiter ("": by a sensor); it counts once.
+    """
 
     token: str
+    double: str | None = None
 
 
 class ScoreChange(msgspec.Struct, frozen=True):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import msgspec
+import segno
 from starlette.applications import Starlette
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
@@ -16,37 +18,45 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from referee.engine.preview import Previewed
 from referee.errors import InputError
 from referee.page import messages
-from referee.page.access import (
-    Refusals,
-    is_ours,
-    same_origin,
-)
+from referee.page.access import Refusals, addresses, is_ours, same_origin, url_of
 from referee.page.arbiters import Arbiters
 from referee.page.certificate import Certificate
+from referee.page.desk import Desk
+from referee.page.exhibits import Exhibits, MediaSource
+from referee.page.moments import moment
+from referee.page.results import Results
 from referee.page.service import Service
 from referee.page.viewers import Viewer, Viewers
-from referee.page.wording import lags, privacy, script, stalled
-from referee.sensors.sensor import Status
+from referee.page.wording import script
 from referee.session.live_match import LiveMatch
-from referee.session.requests import Request
-from referee.show.board import annonces, board, combinations
-from referee.show.words import reason
-from referee.wording import Language, Message, labelled, languages
+from referee.sheet.model import Header
+from referee.show.board import annonces, combinations
+from referee.wording import Language, Message, languages
 
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
 _PAGES = {"/": "match.html", "/tv": "screen.html", "/overlay": "screen.html"}
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cache-control": "no-cache",
 }
+#: A page of evidence brings its style, pictures and sound with it, and may stand in a page of ours.
+_EVIDENCE_HEADERS = {
+    "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; "
+    "font-src 'self'; img-src data:; "
+    "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+}
+#: A font never changes under its name.
+_FONT = {"cache-control": "max-age=31536000, immutable"}
 #: Messages that one page may send in a second, and at once.
 _RATE, _BURST = 20.0, 40.0
 #: Seconds that viewers get to be let go.
@@ -59,20 +69,24 @@ _POLICY, _TOO_MUCH = 1008, 1013
 class About(msgspec.Struct, frozen=True):
     """What does not change during a match: title, players' dossier, the default language.
 
-    ``match``: what the match is called, so that a browser keeps the key of each.
+    ``match``: what the match is called, so that a browser keeps the key of each. ``header``: what its
+    sheet begins with.
     """
 
     title: str
     rules: str
     language: Language
     match: str = ""
+    header: Callable[[], Header] = Header
 
 
 class PageServer:
     """Serves a match; use it as a context manager.
 
     ``refused`` is told of every refusal once, ``rekeyed`` of every new key. ``press``: presses a button
-    of the emulated box, which has ``buttons`` of them.
+    of the emulated box, which has ``buttons`` of them. ``media``: where evidence finds its pictures.
+    ``again``: has another match begin after this one; None: that can't be.
+    ``evenings``: the page of all matches of this machine.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -91,11 +105,16 @@ class PageServer:
         rekeyed: Callable[[str], None],
         press: Callable[[int], None] | None = None,
         buttons: int = 0,
+        media: MediaSource | None = None,
+        again: Callable[[], None] | None = None,
+        evenings: Callable[[Language], str] | None = None,
     ) -> None:
         self._live = live
         self._about = about
-        self._press = press
+        self._host = host
         self._buttons = buttons if press is not None else 0
+        self._again = again
+        self._exhibits = Exhibits(media or MediaSource(), about.title)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._arbiters = Arbiters(
@@ -103,7 +122,17 @@ class PageServer:
             address=lambda: (host, self.port), warn=refused, rekeyed=rekeyed,
             welcome=self._send_welcome,
         )  # fmt: skip
+        self._desk = Desk(live, self._arbiters, self._exhibits, press, again, evenings)
+        self._results = Results(
+            live, about.title, about.header, lambda given: _language(given, about.language), HEADERS
+        )
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
+        #: What a slow phone is sent: a quarter of the bytes.
+        self._packed = {
+            name: gzip.compress(content, mtime=0)
+            for name, content in self._files.items()
+            if name.endswith((".js", ".css"))
+        }
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
         self._service = Service(
@@ -129,7 +158,9 @@ class PageServer:
         routes += [
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
+            Route("/evidence/{name}", self._evidence, methods=["GET"]),
         ]
+        routes += self._results.routes
         app = Starlette(
             routes=[*routes, WebSocketRoute("/live", self._socket_opened)], lifespan=self._lifespan
         )
@@ -154,7 +185,12 @@ class PageServer:
         if name not in self._files:
             self._refuse(request.scope, Message("page.unknown-file"))
             return Response(status_code=404)
-        return self._found(name)
+        headers = HEADERS | _FONT if name.endswith(".woff2") else HEADERS
+        if name in self._packed and "gzip" in request.headers.get("accept-encoding", ""):
+            kind = mimetypes.guess_type(name)[0] or "text/plain"
+            packed = {"content-encoding": "gzip", "vary": "accept-encoding"}
+            return Response(self._packed[name], media_type=kind, headers=headers | packed)
+        return self._found(name, headers=headers)
 
     async def _words(self, request: HttpRequest) -> Response:
         return Response(
@@ -163,13 +199,21 @@ class PageServer:
             headers=HEADERS,
         )
 
-    def _found(self, name: str, screen: bytes = b"") -> Response:
+    async def _evidence(self, request: HttpRequest) -> Response:
+        name = request.path_params["name"]
+        found = self._exhibits.found(name)
+        if found is None:
+            return Response(status_code=404)
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return Response(found, media_type=kind, headers=_EVIDENCE_HEADERS)
+
+    def _found(self, name: str, screen: bytes = b"", headers: dict[str, str] = HEADERS) -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         content = self._files[name]
         if name.endswith(".html"):
             match = self._about.match.encode()
             content = content.replace(b"{screen}", screen).replace(b"{match}", match)
-        return Response(content, media_type=kind, headers=HEADERS)
+        return Response(content, media_type=kind, headers=headers)
 
     def _refuse(self, scope: Scope, what: Message) -> None:
         client = scope.get("client")
@@ -195,48 +239,7 @@ class PageServer:
             await self._news.wait()
             self._news.clear()
             for language in self._viewers.languages:
-                self._viewers.show(language, await asyncio.to_thread(self._moment, language))
-
-    def _moment(self, language: Language) -> bytes:
-        now, seconds = self._live.snapshot, self._live.clock.now()
-        notice = stalled(self._live.stalled) if self._live.stalled else now.notice
-        shown = messages.Moment(
-            revision=now.revision,
-            version=now.version,
-            last=now.last,
-            now=seconds,
-            speed=self._live.clock.speed,
-            board=board(
-                now.past,
-                now.corrections,
-                language,
-                now.ahead.match,
-                now.ahead.seen,
-                now.ahead.rulings,
-                questions=now.questions,
-            ),
-            sources=[
-                messages.SourceLine(
-                    s.name,
-                    s.state,
-                    _how(s, now.behind.get(s.name), language),
-                    sorted(now.capabilities[s.name]),
-                )
-                for s in now.statuses.values()
-            ],
-            waiting=now.waiting,
-            trouble=now.trouble.text(language) if now.trouble else "",
-            notice=notice.text(language) if notice else "",
-            privacy=privacy(now).text(language),
-            hears=now.hears,
-            muted=now.muted,
-            seating=now.seating,
-            scene=now.scene,
-            speaking=now.speaking,
-            faults=[fault.text(language) for fault in now.faults],
-            voices=now.voices,
-        )
-        return msgspec.json.encode(shown)
+                self._viewers.show(language, await asyncio.to_thread(moment, self._live, language))
 
     # What is asked
 
@@ -297,7 +300,9 @@ class PageServer:
                 return
             if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
-                viewer.send(await asyncio.to_thread(self._moment, viewer.language))
+                viewer.send(await asyncio.to_thread(moment, self._live, viewer.language))
+            elif isinstance(said, messages.Earlier | messages.Explain):
+                await self._desk.tell(viewer, said)
             elif not viewer.may_correct:
                 self._refusals.refuse(viewer.place, Message("page.no-key"))
                 viewer.send(
@@ -309,16 +314,8 @@ class PageServer:
                         )
                     )
                 )
-            elif isinstance(said, messages.PressButton):
-                if self._press is not None:
-                    await asyncio.to_thread(self._press, said.button)
-            elif isinstance(said, messages.ShowKey):
-                viewer.send(messages.encoded(self._arbiters.key_shown(shown=True)))
-            elif isinstance(said, messages.ChangeKey):
-                await self._arbiters.change_key(viewer, said.without)
             else:
-                author = viewer.name or Message("page.arbiter").text(viewer.language)
-                self._ask(viewer, said, author)
+                await self._desk.do(viewer, said)
 
     def _welcome(self, viewer: Viewer, hello: messages.Greeting, web: WebSocket) -> None:
         viewer.language = _language(hello.language, self._about.language)
@@ -339,48 +336,18 @@ class PageServer:
             annonces=annonces(self._live.snapshot.past.match.dossier),
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
+            again=viewer.may_correct and self._again is not None,
+            watch=self._watch(),
         )
         viewer.send(messages.encoded(welcome))
 
-    # Requests
-
-    def _ask(self, viewer: Viewer, said: Request, author: str) -> None:
-        loop = asyncio.get_running_loop()
-        answer = asyncio.wrap_future(self._live.ask(said, author), loop=loop)
-
-        def answered(done: asyncio.Future[Previewed | None]) -> None:
-            if done.cancelled():
-                return
-            error = done.exception()
-            if isinstance(error, InputError):
-                viewer.send(
-                    messages.encoded(
-                        messages.RequestRefused(said.token, error.text(viewer.language))
-                    )
-                )
-            elif (found := done.result()) is not None:
-                viewer.send(messages.encoded(_changes(said.token, found, viewer.language)))
-            else:
-                viewer.send(messages.encoded(messages.RequestDone(said.token)))
-
-        answer.add_done_callback(answered)
-
-
-def _how(status: Status, behind: int | None, language: Language) -> str:
-    """Why a source is away, or by how many seconds it lags."""
-    return (status.why if behind is None else lags(behind)).text(language)
-
-
-def _changes(token: str, found: Previewed, language: Language) -> messages.Changes:
-    return messages.Changes(
-        token=token,
-        scores=[
-            messages.ScoreChange(player, found.before.get(player, 0), score)
-            for player, score in found.after.items()
-        ],
-        bevues=[labelled(r.player, reason(r, language)).text(language) for r in found.bevues],
-        winner=found.winner,
-    )
+    def _watch(self) -> messages.WatchPlace:
+        """The viewers' address: it has no key, and no warning of a browser."""
+        address = url_of(addresses(self._host)[0], self.port, secure=False)
+        picture = segno.make(address, micro=False).svg_data_uri(
+            scale=4, border=2, dark="#2a1d12", light="#fbf6e9"
+        )
+        return messages.WatchPlace(address, picture)
 
 
 def _language(given: str | None, default: Language) -> Language:

@@ -14,10 +14,9 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
 
-from referee.page.access import is_key, is_ours, is_own, same_origin
 from referee.page.certificate import Certificate
+from referee.page.keyed import keyed
 from referee.page.server import HEADERS
 from referee.page.service import Service
 from referee.recording.reader import Frame
@@ -34,7 +33,11 @@ _FILES = {
     "setup.html": "text/html; charset=utf-8",
     "key.js": "text/javascript; charset=utf-8",
     "setup.js": "text/javascript; charset=utf-8",
-    "page.css": "text/css; charset=utf-8",
+    "dress.css": "text/css; charset=utf-8",
+    "setup.css": "text/css; charset=utf-8",
+    "alegreya-sans-400.woff2": "font/woff2",
+    "alegreya-sans-700.woff2": "font/woff2",
+    "cinzel-700.woff2": "font/woff2",
 }
 #: Seconds between two looks for dice: the picture itself comes oftener.
 _LOOK = 0.4
@@ -46,8 +49,6 @@ _LINES, _LONGEST = 14, 2000
 _WIDEST = 1280
 #: Seconds that who looks on gets to be let go.
 _ENDING = 2.0
-#: What is said to who asks in the clear.
-_SECURE = {"upgrade": "TLS/1.2", "connection": "upgrade"}
 _WORDS = {
     "send": Message("screen.setup-send"),
     "again": Message("screen.setup-again"),
@@ -193,13 +194,15 @@ class SetupPage:
     def __init__(
         self, shown: Shown, key: str, *, host: str, port: int, certificate: Certificate
     ) -> None:
-        self._shown, self._key = shown, key
+        self._shown = shown
         self._files = {name: (_STATIC / name).read_bytes() for name in _FILES}
         # who has no key is told in all languages
         locked = " / ".join(in_all_languages(Message("screen.setup-locked")))
         page = self._files["setup.html"]
         self._files["setup.html"] = page.replace(b"{locked}", escape(locked).encode())
-        self._service = Service(self._app(), host=host, port=port, context=certificate.context)
+        self._service = Service(
+            keyed(self._app(), key), host=host, port=port, context=certificate.context
+        )
         self.port = self._service.port
 
     def __enter__(self) -> SetupPage:
@@ -211,7 +214,7 @@ class SetupPage:
         """End."""
         self._service.end(_ENDING)
 
-    def _app(self) -> ASGIApp:
+    def _app(self) -> Starlette:
         routes = [
             Route("/", self._page, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
@@ -220,28 +223,7 @@ class SetupPage:
             Route("/plan", self._plan, methods=["GET"]),
             Route("/answer", self._answer, methods=["POST"]),
         ]
-        app = Starlette(routes=routes)
-
-        async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == "http":
-                request = Request(scope)
-                host, origin = request.headers.get("host"), request.headers.get("origin")
-                if not is_ours(host) or not same_origin(origin, host):
-                    await Response(status_code=421)(scope, receive, send)
-                    return
-                # the picture of a room is nobody else's: only the page's own text is for all
-                open_ = scope["path"] == "/" or scope["path"].startswith("/static/")
-                place = request.client.host if request.client else ""
-                if not open_ and request.url.scheme != "https" and not is_own(place):
-                    # key and picture would be on the network for all to read
-                    await Response(status_code=426, headers=_SECURE)(scope, receive, send)
-                    return
-                if not open_ and not is_key(request.headers.get("x-key", ""), self._key):
-                    await Response(status_code=403)(scope, receive, send)
-                    return
-            await app(scope, receive, send)
-
-        return guarded
+        return Starlette(routes=routes)
 
     def _found(self, name: str) -> Response:
         return Response(self._files[name], media_type=_FILES[name], headers=HEADERS)

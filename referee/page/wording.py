@@ -5,22 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from referee.session.snapshot import Snapshot
+from referee.show.events import source_name
 from referee.wording import CATALOGUES, DEFAULT, NOTHING, Language, Message
 
 #: The area of the catalogues whose texts go to the pages' scripts.
 _AREA = "screen"
 #: So many cameras have a name.
 _CAMERAS = 8
-
-
-def source_name(name: str) -> Message:
-    """What a source is called: "camera:1" is the second camera."""
-    kind, _, number = name.partition(":")
-    if kind == "camera" and number not in ("", "0"):
-        return Message("screen.source-camera-more", number=int(number) + 1)
-    if CATALOGUES.template(f"screen.source-{kind}", DEFAULT) is None:
-        return Message("wording.plain", text=name)
-    return Message(f"screen.source-{kind}")
 
 
 def fingerprint_told(fingerprint: str) -> Message:

@@ -79,6 +79,12 @@ RULE = Rule(
             "level ({margin}): each gains",
             needs=lambda d: d.has(JEANNOT) and d.sirop_jeannot_level == "gain",
         ),
+        "race-level-won-told": Reason(
+            "à égalité : chacun gagne",
+            "level: each gains",
+            senses=True,
+            needs=lambda d: d.has(JEANNOT) and d.sirop_jeannot_level == "gain",
+        ),
     },
     entries=(
         Entry(

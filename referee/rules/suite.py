@@ -327,6 +327,9 @@ RULE = Rule(
         "suite-last": Reason(
             "dernier de la Suite, de {margin}", "last in the Suite, by {margin}", needs=_raced
         ),
+        "suite-last-told": Reason(
+            "dernier de la Suite", "last in the Suite", needs=_raced, senses=True
+        ),
         "suite-silent": Reason(
             "n'a rien annoncé sur la Suite", "called nothing on the Suite", needs=_raced
         ),

@@ -14,14 +14,13 @@ from referee.engine.caller_resolution import Question
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
-from referee.observations import AnyObservation
+from referee.observations import HAND, AnyObservation
 from referee.session.requests import Correct, Decide, Name, Preview
 from referee.session.snapshot import SILENT, version
 from referee.sheet.reading import parse_event
+from referee.sheet.writing import event_text
 from referee.wording import Message
 
-#: The source of what people take down.
-HAND = "hand"
 #: The source of what an arbiter changes.
 ARBITER = "arbiter"
 
@@ -52,6 +51,46 @@ def lines(texts: Sequence[str], players: Sequence[str], at: float) -> list[AnyOb
     return found
 
 
+#: What only one person may take down: dice that fall.
+_DICE = (obs.Chouettes, obs.Cul, obs.Throws)
+
+
+def entered_twice(
+    history: History, fresh: Sequence[AnyObservation], after: int | None
+) -> AnyObservation | None:
+    """What somebody else has taken down meanwhile; None where nobody has.
+
+    ``after``: how many observations the sender of ``fresh`` knew of.
+
+    Raises:
+        InputError: other dice have been taken down since.
+    """
+    since = [] if after is None else history.entries[after:]
+    since = [s for s in since if not isinstance(s, SILENT)]
+    for one in fresh:
+        for seen in since:
+            if _alike(one, seen):
+                return seen
+    players = list(history.match.players)
+    for one in fresh:
+        dice = next((s for s in since if isinstance(s, _DICE)), None)
+        if isinstance(one, _DICE) and dice is not None:
+            raise InputError(Message("session.other-dice", event=event_text(dice, players)))
+    return None
+
+
+def _alike(one: AnyObservation, other: AnyObservation) -> bool:
+    """Whether two people, or a sensor, told of the same thing; whenever, however surely."""
+
+    def bare(seen: AnyObservation) -> dict[str, object]:
+        kept = msgspec.structs.asdict(seen)
+        for name in ("time", "sigma", "confidence", "source", "evidence"):
+            kept.pop(name, None)
+        return kept
+
+    return type(one) is type(other) and bare(one) == bare(other)
+
+
 def correction(history: History, asked: Correct, author: str, at: float) -> AnyObservation:
     """What corrects the match, ``at`` seconds.
 
@@ -65,6 +104,8 @@ def correction(history: History, asked: Correct, author: str, at: float) -> AnyO
         raise InputError(Message("session.corrected-meanwhile", who=who))
     if asked.what == "undo" and asked.number != history.last_done(SILENT):
         raise InputError(Message("session.changed-meanwhile"))
+    if asked.what == "redo" and asked.number != history.last_undone(SILENT):
+        raise InputError(Message("session.nothing-to-redo"))
     return change(history, asked, author, at, asked.reason)
 
 

@@ -32,12 +32,18 @@ def header_by_hand(players: str, rules: str) -> Header:
     """
     if "\n" in players + rules:
         raise InputError(Message("session.one-line"), where="--players")
-    header = parse_sheet(f"players: {players}\n", "--players").header
+    try:
+        header = parse_sheet(f"players: {players.replace(';', ',')}\n", "--players").header
+    except InputError as error:
+        # what was typed stands before its writer's eyes
+        raise InputError(error.what, where="--players", remedy=error.remedy) from error
     if rules.endswith(".toml"):
         rules = str(Path(rules).resolve())
     header.rules, header.rules_at = rules, ""
     check_names(header.players)
-    match_of(header)
+    match = match_of(header)
+    if len(header.players) < 2 and not match.dossier.alone:
+        raise InputError(Message("session.one-player"), remedy=Message("session.one-player-remedy"))
     return header
 
 

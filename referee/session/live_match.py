@@ -28,13 +28,12 @@ from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal.buffered import BufferedJournal
-from referee.observations import AnyObservation
+from referee.observations import HAND, AnyObservation
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
-from referee.session.corrections import HAND
 from referee.session.kept_match import FAULT, KeptMatch
 from referee.session.learning import Pupils
 from referee.session.request_handler import RequestHandler
@@ -57,6 +56,16 @@ _DOUBTED = 0.5
 _ENDING = 0.7
 
 
+class ToldTwice(msgspec.Struct, frozen=True):
+    """What was taken down stands there already: ``by`` whom, "" where a sensor has told it."""
+
+    by: str
+
+
+#: What a request is answered with: what would change, that it was told before, or nothing.
+Answer = Previewed | ToldTwice | None
+
+
 class _Told(msgspec.Struct, frozen=True):
     """What a sensor has observed."""
 
@@ -71,7 +80,7 @@ class _Asked(msgspec.Struct, frozen=True):
     request: Request
     author: str
     at: float
-    answer: Future[Previewed | None]
+    answer: Future[Answer]
 
 
 class _Note(msgspec.Struct, frozen=True):
@@ -88,7 +97,7 @@ _Item = _Told | Status | _Asked | _Note
 class _Written(msgspec.Struct):
     """A request to take lines down, on their way through the merge. ``left``: those not yet judged."""
 
-    answer: Future[Previewed | None]
+    answer: Future[Answer]
     left: int
 
 
@@ -186,6 +195,7 @@ class LiveMatch:
         self._ready: deque[_Arrival] = deque()
         #: Requests whose lines still wait for a slower sensor.
         self._writing: list[_Written] = []
+        self._authors: dict[float, str] = {}
         self._published = 0
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -217,12 +227,12 @@ class LiveMatch:
             # a driver that hangs keeps nobody from going home: its thread ends with the program
             thread.join(max(0.0, until - time.monotonic()))
 
-    def ask(self, request: Request, author: str) -> Future[Previewed | None]:
+    def ask(self, request: Request, author: str) -> Future[Answer]:
         """Put a request; the future is done once it is judged and kept, or with what was asked for.
 
         Its exception is an `InputError` where the request is refused; then nothing has changed.
         """
-        answer: Future[Previewed | None] = Future()
+        answer: Future[Answer] = Future()
         self._inbox.put(_Asked(request, author, self.clock.now(), answer))
         return answer
 
@@ -256,6 +266,7 @@ class LiveMatch:
             ahead=ahead(past.match, [a.seen for a in self._merge.held]),
             corrections=tuple(kept.corrections),
             last=engine.history.last_done(SILENT),
+            undone=engine.history.last_undone(SILENT),
             questions=tuple(engine.questions),
             statuses=dict(monitor.statuses),
             capabilities=monitor.capabilities,
@@ -410,21 +421,29 @@ class LiveMatch:
             self._answers.put(asked.answer, found=found)
 
     def _see(self, see: See, asked: _Asked) -> None:
-        """Take lines down; they are answered for once the last of them is judged."""
+        """Take lines down; they are answered for once the last is judged."""
         at = round(asked.at, 6)
         lines = corrections.lines(see.lines, list(self._engine.match.players), at)
-        tokens = [f"{see.token}/{i}" if see.token else None for i in range(len(lines))]
-        fresh = [
-            (line, token)
-            for line, token in zip(lines, tokens, strict=True)
-            if token is None or not self._kept.journal.knows(token)
-        ]
+        fresh = _fresh(lines, see.token, self._kept.journal)
         if not fresh:
             self._answers.put(asked.answer)
             return
+        if twice := corrections.entered_twice(self._engine.history, lines, see.after):
+            self._answers.put(asked.answer, found=ToldTwice(self._authors.get(twice.time, "")))
+            return
+        self._authors[at] = asked.author
         written = _Written(asked.answer, len(fresh))
         self._writing.append(written)
         arrivals = [_Arrival(line, token, written) for line, token in fresh]
         self._judge(self._merge.put(HAND, arrivals, at))
         if self._writing:
             self._kept.revision += 1
+
+
+def _fresh(
+    lines: Sequence[AnyObservation], name: str, journal: BufferedJournal
+) -> list[tuple[AnyObservation, str | None]]:
+    """The lines, each with its token, that were not sent under this name before."""
+    tokens = [f"{name}/{i}" if name else None for i in range(len(lines))]
+    named = zip(lines, tokens, strict=True)
+    return [(line, t) for line, t in named if t is None or not journal.knows(t)]

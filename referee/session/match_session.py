@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 BOX = "button_box"
 #: Under this a journal notes what its match is called: no two are called alike.
 MATCH = "match"
+#: Under this it notes the match with which the evening began: its key opens those after it, too.
+EVENING = "evening"
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -57,6 +59,13 @@ class Origin(msgspec.Struct, frozen=True):
     played: Path | None = None
 
 
+class Before(msgspec.Struct, frozen=True):
+    """The match before in the same evening: the arbiter's key, and what the evening is called."""
+
+    key: str
+    evening: str
+
+
 class MatchSession:
     """A match with its journal, to be played; use it as a context manager.
 
@@ -64,8 +73,13 @@ class MatchSession:
         InputError: the journal can't be used, or somebody else is playing it.
     """
 
-    def __init__(self, journal: Path, origin: Origin | None, *, speed: float) -> None:
-        """``origin`` None: go on with the match that the journal holds."""
+    def __init__(
+        self, journal: Path, origin: Origin | None, *, speed: float, before: Before | None = None
+    ) -> None:
+        """``origin`` None: go on with the match that the journal holds.
+
+        ``before``: the match of the same evening that it follows; its key stays.
+        """
         self.speed = speed
         #: What of the match was lost before it was taken up.
         self.notice: Message | None = None
@@ -80,7 +94,7 @@ class MatchSession:
             if origin is None:
                 origin = self._kept_origin()
             else:
-                self._keep(origin)
+                self._keep(origin, before)
             self.origin = origin
             self.journal.note(TURN, str(turn))
             # what a kill has left of recordings, here and of other matches
@@ -137,9 +151,26 @@ class MatchSession:
         second.clear()
         return second
 
-    def _keep(self, origin: Origin) -> None:
+    @property
+    def evening(self) -> str:
+        """What the evening is called: by its first match."""
+        return self.journal.noted(EVENING) or self.journal.noted(MATCH) or ""
+
+    def after(self) -> tuple[Origin, Before]:
+        """What another match begins from: same table and players, the next one throws first."""
+        header = self.origin.header
+        players = header.players
+        first = players.index(header.turn) if header.turn in players else 0
+        header = msgspec.structs.replace(
+            header, turn=players[(first + 1) % len(players)], scores=[], holds=None, round=0
+        )
+        origin = msgspec.structs.replace(self.origin, header=header)
+        return origin, Before(self.key, self.evening)
+
+    def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
-            KEY: new_key(),
+            **({EVENING: before.evening} if before is not None and before.evening else {}),
+            KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",
             # last: with it there is a match

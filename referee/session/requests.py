@@ -19,10 +19,13 @@ _Pair = Annotated[tuple[_Name, ...], msgspec.Meta(min_length=2, max_length=10)]
 class See(msgspec.Struct, frozen=True, kw_only=True, tag="see", forbid_unknown_fields=True):
     """These happened now, all at the same time: lines of a match sheet.
 
-    ``token``: what the sender calls it; the same one twice counts once.
+    ``token``: what the sender calls it; the same one twice counts once. ``after``: how many
+    observations its sender knew of; what somebody else has taken down since is not taken down twice.
+    None: whatever has happened.
     """
 
     lines: _Lines
+    after: _Number | None = None
     token: _Token = ""
 
 
@@ -30,11 +33,12 @@ class Correct(msgspec.Struct, frozen=True, kw_only=True, tag="correct", forbid_u
     """Something was wrong or missed.
 
     ``strike`` observation ``number``, ``replace`` it by ``line``, or ``insert`` the line after it;
-    ``undo`` strikes it only if nothing has been observed since. ``version``: the last correction that
+    ``undo`` strikes it only if nothing has been observed since; ``redo`` takes the undo ``number`` back.
+    ``version``: the last correction that
     its sender knows of (0: none).
     """
 
-    what: Literal["undo", "strike", "replace", "insert"]
+    what: Literal["undo", "redo", "strike", "replace", "insert"]
     number: _Number
     version: _Number
     line: _Line = ""

@@ -29,7 +29,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
     ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``corrections``:
     what corrections have brought, which the refolded ledger does not tell. ``last``: the number of what
-    an undo would take back, 0 where there is nothing. ``statuses``: of the sensors, by name;
+    an undo would take back, 0 where there is nothing; ``undone``: that of the undo that a redo would.
+    ``statuses``: of the sensors, by name;
     ``capabilities``: what each can tell; ``behind``: by
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
@@ -43,6 +44,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     ahead: Ahead
     corrections: tuple[Ruling, ...]
     last: int
+    undone: int
     questions: tuple[Question, ...]
     statuses: dict[str, Status]
     capabilities: dict[str, frozenset[Capability]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import itertools
 import re
 from collections.abc import Iterable
 
@@ -11,22 +10,33 @@ from referee.game.annonce import folded, plain
 from referee.sheet.cursor import PLAYER, SheetLine, did_you_mean
 from referee.wording import Message
 
+#: Words of which a name may be made.
+_WORDS = 8
+
+
+def _key(name: str) -> str:
+    """By what a name is known, however it is written; "" for what is none.
+
+    Names in letters that fold away to nothing (Arabic, Greek) are known as they stand.
+    """
+    return folded(name) or "".join(c for c in name.casefold() if c.isalnum())
+
 
 class PlayerNames:
     """The names that a sheet knows so far."""
 
     def __init__(self, players: Iterable[str] = ()) -> None:
-        self._names = {folded(name): name for name in players}
+        self._names = {_key(name): name for name in players}
 
     def __len__(self) -> int:
         return len(self._names)
 
     def __contains__(self, name: str) -> bool:
-        return folded(name) in self._names
+        return _key(name) in self._names
 
     def add(self, name: str) -> None:
         """Know one more."""
-        self._names[folded(name)] = name
+        self._names[_key(name)] = name
 
     def player(self, line: SheetLine) -> str:
         """The player whom a line goes on with.
@@ -37,7 +47,7 @@ class PlayerNames:
         name = self.try_player(line)
         if name is None:
             word = line.word(PLAYER)
-            near = difflib.get_close_matches(folded(word), self._names, n=1, cutoff=0.5)
+            near = difflib.get_close_matches(_key(word), self._names, n=1, cutoff=0.5)
             remedy = (
                 did_you_mean(self._names[near[0]])
                 if near
@@ -53,16 +63,17 @@ class PlayerNames:
     def try_player(self, line: SheetLine) -> str | None:
         """As `player`; None where there is none."""
         line.skip()
-        # punctuation alone is no part of a name, though it would fold away to nothing
-        words = list(itertools.takewhile(folded, line.text[line.at :].split()[:4]))
+        words = line.text[line.at :].split()[:_WORDS]
         for count in range(len(words), 0, -1):
             said = " ".join(words[:count])
-            if folded(said) in self._names:
-                pattern = r"\s+".join(map(re.escape, words[:count]))
-                match = re.compile(pattern).match(line.text, line.at)
-                if match:
-                    line.at = match.end()
-                    return self._names[folded(said)]
+            name = self._names.get(_key(said))
+            # punctuation alone is no part of a name, unless the name is written so
+            if name is None or not (_key(words[count - 1]) or said == name):
+                continue
+            match = re.compile(r"\s+".join(map(re.escape, words[:count]))).match(line.text, line.at)
+            if match:
+                line.at = match.end()
+                return name
         return None
 
     def newcomer(self, line: SheetLine) -> str | None:
@@ -71,6 +82,6 @@ class PlayerNames:
         if match is None or plain(match.group(2)) != "chante sloubi":
             return None
         name = match.group(1)
-        self._names[folded(name)] = name
+        self._names[_key(name)] = name
         line.at = match.end(1)
         return name

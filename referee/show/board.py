@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
@@ -15,15 +14,12 @@ from referee.game.dossier import Dossier
 from referee.game.match import Match
 from referee.game.registry import rules
 from referee.game.ruling import Act, NextThrow, Open, Phrase, Ruling, Stakes
-from referee.sheet.writing import event_text
 from referee.show import windows, words
+from referee.show.contests import ContestLine, last_contest
+from referee.show.events import EventLine, EventPage, event_line, events, ruling_line
 from referee.show.next_throw import awaited_now, next_throw
-from referee.wording import Language, Message, labelled
-
-#: So many of the last rulings and observations are shown.
-_LINES = 60
-#: Last events that a page shows.
-_EVENTS = 40
+from referee.show.result import MatchEnding, ending
+from referee.wording import Language, Message
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -40,12 +36,24 @@ class PlayerLine(msgspec.Struct, frozen=True):
 
 
 class OpenLine(msgspec.Struct, frozen=True):
-    """An open window; ``until`` is its end in seconds of the match, ``decides``: an arbiter is asked."""
+    """An open window; ``until`` is its end in seconds of the match, ``decides``: an arbiter is asked.
+
+    ``name``: the rule, as people call it, ``rule``: its slug. ``call``: what may be said, ``worth``: how
+    many points it is about, ``players``: who may, ``called``: who has. ``margin``: what an arbiter is to
+    decide upon, and ``evidence`` the number of the ruling that tells of it, 0: there is none.
+    """
 
     text: str
+    name: str
+    rule: str
+    call: str
+    worth: int
     players: tuple[str, ...]
+    called: tuple[str, ...]
     until: float | None
     decides: bool
+    margin: str = ""
+    evidence: int = 0
 
 
 class AnswerLine(msgspec.Struct, frozen=True):
@@ -86,37 +94,6 @@ class Stake(msgspec.Struct, frozen=True):
     most: int
 
 
-class RulingLine(msgspec.Struct, frozen=True):
-    """A line of the ledger: what, for whom, why; not ``sure``: something older may still be told."""
-
-    time: float
-    kind: str
-    player: str | None
-    points: int
-    why: str
-    because: str
-    sure: bool = True
-
-
-class EventLine(msgspec.Struct, frozen=True):
-    """An observation as it counts; ``text`` is its line of a match sheet, where it has one.
-
-    ``player``, ``verb`` (the sheet's), ``dice`` and ``slug`` of an annonce: what it says, to begin a
-    correction with.
-    """
-
-    number: int
-    time: float
-    text: str
-    source: str
-    author: str
-    counts: bool
-    player: str | None = None
-    verb: str = ""
-    dice: tuple[int, ...] = ()
-    slug: str = ""
-
-
 class Asked(Protocol):
     """A call whose caller is asked for, see `referee.engine.caller_resolution.Question`."""
 
@@ -134,7 +111,11 @@ class Asked(Protocol):
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a match. Times are seconds of its clock; the newest lines come last."""
+    """One moment of a match. Times are seconds of its clock; the newest lines come last.
+
+    ``events``: the last ones that count or were struck out; ``seen``: those that are not judged yet,
+    the last of which has what they would bring.
+    """
 
     players: list[PlayerLine]
     open: list[OpenLine]
@@ -148,26 +129,30 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     staker: str | None
     may_take: list[str]
     asked: list[str]
-    lines: list[RulingLine]
-    events: list[EventLine]
+    events: EventPage
     seen: list[EventLine]
     lying: list[int]
+    combination: str
+    contest: ContestLine | None
     finished: bool
     winner: str | None
+    ending: MatchEnding | None
 
 
 class AnnonceWords(msgspec.Struct, frozen=True):
-    """An annonce as it is put together: its words with places to fill, whether it points."""
+    """An annonce as it is put together: its words with places to fill, whether it points, or bets."""
 
     slug: str
     words: str
     pointed: bool
+    bet: bool
 
 
 def annonces(dossier: Dossier) -> list[AnnonceWords]:
     """All annonces that matter under a dossier; what many share may be called by mistake, too."""
+    bets = rules().answers.get(Act.BET, ())
     return [
-        AnnonceWords(a.slug, a.words, a.pointed)
+        AnnonceWords(a.slug, a.words, a.pointed, a.slug in bets)
         for rule in rules().rules
         if rule.played(dossier) or not rule.own_words
         for a in rule.annonces
@@ -181,14 +166,13 @@ def combinations() -> dict[str, str]:
 
 def board(
     history: History | Past,
-    corrections: Sequence[Ruling],
     language: Language,
     ahead: Match | None = None,
     seen: Sequence[obs.AnyObservation] = (),
     coming: Sequence[Ruling] = (),
     questions: Sequence[Asked] = (),
 ) -> Board:
-    """What there is to show; ``corrections`` are the rulings that corrections brought.
+    """What there is to show.
 
     ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
     bring. ``questions``: the calls whose callers are asked for.
@@ -199,7 +183,7 @@ def board(
     stakes = next((s for s in found if s is not None), None)
     return Board(
         players=_players(match, history.match.scores),
-        open=[_open(o, language) for o in opened],
+        open=[_open(o, history, language) for o in opened],
         questions=[question_line(q, match.playing(), language) for q in questions],
         winning=windows.winning(match, language),
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
@@ -209,15 +193,14 @@ def board(
         staker=stakes.player if stakes is not None else None,
         may_take=[p for o in opened if o.what in rules().seized for p in o.players],
         asked=sorted({str(o.what) for o in opened if not isinstance(o.what, Phrase)}),
-        lines=[
-            *_lines(history.ledger, corrections, language),
-            *(_line(r, language, sure=False) for r in coming),
-        ],
-        events=_events(history),
-        seen=[_event(0, one, list(match.players), counts=True) for one in seen],
+        events=events(history, language),
+        seen=_seen(seen, coming, list(match.players), language),
         lying=_lying([*history.effective(), *seen]),
+        combination=_combination([*history.ledger, *coming], language),
+        contest=last_contest(history, language),
         finished=match.finished,
         winner=match.winner,
+        ending=ending(history, language) if match.finished else None,
     )
 
 
@@ -284,13 +267,58 @@ def _players(match: Match, settled: Mapping[str, int]) -> list[PlayerLine]:
     ]
 
 
-def _open(window: Open, language: Language) -> OpenLine:
+def _open(window: Open, history: History | Past, language: Language) -> OpenLine:
+    decides = window.what is Act.DECIDE
+    number, doubt = _doubt(window, history) if decides else (0, None)
     return OpenLine(
-        windows.opened(window, language),
-        window.players,
-        window.until_time,
-        window.what is Act.DECIDE,
+        text=windows.opened(window, language),
+        name=words.name_of(window.rule),
+        rule=window.rule,
+        call=windows.call(window).text(language),
+        worth=window.worth,
+        players=window.players,
+        called=window.called,
+        until=window.until_time,
+        decides=decides,
+        margin=_margin(doubt, language),
+        evidence=number,
     )
+
+
+def _doubt(window: Open, history: History | Past) -> tuple[int, Ruling | None]:
+    """The ruling, with its number, that says between whom it is too close."""
+    for number in range(len(history.ledger), 0, -1):
+        ruling = history.ledger[number - 1]
+        if ruling.why == "too-close" and ruling.details["players"] == ", ".join(window.players):
+            return number, ruling
+    return 0, None
+
+
+def _margin(doubt: Ruling | None, language: Language) -> str:
+    if doubt is None or doubt.margin is None:
+        return ""
+    margin = words.milliseconds(doubt.margin, doubt.margin_sigma)
+    return Message("screen.doubt", player=doubt.player, margin=margin).text(language)
+
+
+def _seen(
+    seen: Sequence[obs.AnyObservation],
+    coming: Sequence[Ruling],
+    players: Sequence[str],
+    language: Language,
+) -> list[EventLine]:
+    """What is not judged yet; the last of it has all that it would bring."""
+    lines = [event_line(0, one, players, language) for one in seen]
+    if lines:
+        brings = tuple(ruling_line(0, r, language, sure=False) for r in coming)
+        lines[-1] = msgspec.structs.replace(lines[-1], rulings=brings)
+    return lines
+
+
+def _combination(ledger: Sequence[Ruling], language: Language) -> str:
+    """What the dice that fell last make."""
+    thrown = next((r for r in reversed(ledger) if r.why == "throw"), None)
+    return words.reason(thrown, language) if thrown is not None else ""
 
 
 def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:
@@ -313,107 +341,6 @@ def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:
 
 def _stakes(stakes: Stakes) -> list[Stake]:
     return [Stake(c, words.combination_name(c), most) for c, most in stakes.most.items() if most]
-
-
-def _lines(
-    ledger: Sequence[Ruling], corrections: Sequence[Ruling], language: Language
-) -> list[RulingLine]:
-    whole = heapq.merge(ledger, corrections, key=lambda r: r.time)
-    return [_line(r, language) for r in list(whole)[-_LINES:]]
-
-
-def _line(ruling: Ruling, language: Language, *, sure: bool = True) -> RulingLine:
-    return RulingLine(
-        time=ruling.time,
-        kind="throw" if ruling.why == "throw" else ruling.rule,
-        player=ruling.player,
-        points=ruling.points,
-        why=_why(ruling, language),
-        because=_because(ruling, language),
-        sure=sure,
-    )
-
-
-def _why(ruling: Ruling, language: Language) -> str:
-    why = words.reason(ruling, language)
-    if ruling.why == "throw":
-        return labelled(str(ruling.details["dice"]), why).text(language)
-    if ruling.why == "corrected":
-        return why.rstrip(" :")
-    if ruling.rule == "bevue":
-        return Message("screen.bevue", text=why).text(language)
-    return why
-
-
-def _because(ruling: Ruling, language: Language) -> str:
-    """The dossier's sentence, and the margin that decided."""
-    parts = [ruling.source]
-    if ruling.margin is not None:
-        margin = words.milliseconds(ruling.margin, ruling.margin_sigma)
-        parts.append(Message("ledger.margin", margin=margin).text(language))
-    return ", ".join(p for p in parts if p)
-
-
-def _events(history: History | Past) -> list[EventLine]:
-    counting = dict(history.standing())
-    players = list(history.match.players)
-    found: list[EventLine] = []
-    for number in range(len(history.entries), 0, -1):
-        seen = history.entries[number - 1]
-        if isinstance(seen, obs.TimePassed | obs.Cleared):
-            continue
-        found.append(_event(number, counting.get(number, seen), players, number in counting))
-        if len(found) == _EVENTS:
-            break
-    return found[::-1]
-
-
-def _event(
-    number: int, seen: obs.AnyObservation, players: Sequence[str], counts: bool
-) -> EventLine:
-    author, text = "", ""
-    if isinstance(seen, obs.Correction):
-        author = seen.author
-        text = _corrects(seen, players)
-    else:
-        text = event_text(seen, players)
-        if isinstance(seen, obs.Decides):
-            author, text = seen.author, f"# {seen.player or '='}"
-    return EventLine(
-        number, seen.time, text, seen.source, author, counts, seen.player, *_meaning(seen)
-    )
-
-
-def _meaning(seen: obs.AnyObservation) -> tuple[str, tuple[int, ...], str]:
-    """The sheet's verb, the dice, the annonce."""
-    match seen:
-        case obs.Chouettes(values=values):
-            return "chouettes", values, ""
-        case obs.Cul(value=value):
-            return "cul", (value,), ""
-        case obs.Throws(values=values):
-            return "throws", values, ""
-        case obs.Keeps(values=values):
-            return "keeps", values, ""
-        case obs.Call(text=text):
-            heard = recognise(text)
-            return "call", (), heard.slug if heard is not None else ""
-    return "", (), ""
-
-
-def _corrects(seen: obs.Correction, players: Sequence[str]) -> str:
-    match seen:
-        case obs.Replace(number=number, by=None):
-            return f"# ✗ {number}"
-        case obs.Replace(number=number, by=by) if by is not None:
-            return f"# {number} → {event_text(by, players)}"
-        case obs.Insert(number=number, seen=missed):
-            return f"# {number} + {event_text(missed, players)}"
-        case obs.Undo(count=count):
-            return f"# ✗ -{count}"
-        case obs.CallerNamed(number=number, players=named):
-            return f"# {number} → {', '.join(named) or '✗'}"
-    return "#"
 
 
 def _lying(seen: Sequence[obs.AnyObservation]) -> list[int]:

@@ -19,7 +19,7 @@ import msgspec
 from jinja2 import Environment
 
 from referee import observations as obs
-from referee.engine.history import History
+from referee.engine.history import History, Past
 from referee.game.annonces import by_slug, recognise
 from referee.game.combinations import combination
 from referee.game.dossier import Dossier
@@ -60,7 +60,7 @@ class Course(msgspec.Struct, frozen=True):
     scores: list[tuple[float, dict[str, int]]]
 
 
-def course(title: str, history: History) -> Course:
+def course(title: str, history: History | Past) -> Course:
     """The scores over time."""
     found: list[tuple[float, dict[str, int]]] = []
     for ruling in history.ledger:
@@ -69,14 +69,14 @@ def course(title: str, history: History) -> Course:
     return Course(title, list(history.match.players), found)
 
 
-def evenings(histories: Sequence[History]) -> list[Evening]:
+def evenings(histories: Sequence[History | Past]) -> list[Evening]:
     """Every player of some matches, those who gained most first."""
     players = dict.fromkeys(p for h in histories for p in h.match.players)
     found = [_evening(p, [h for h in histories if p in h.match.players]) for p in players]
     return sorted(found, key=lambda e: -sum(e.points.values()))
 
 
-def _evening(player: str, histories: Sequence[History]) -> Evening:
+def _evening(player: str, histories: Sequence[History | Past]) -> Evening:
     points: Counter[str] = Counter()
     for history in histories:
         for ruling in history.ledger:
@@ -93,24 +93,30 @@ def _evening(player: str, histories: Sequence[History]) -> Evening:
     )
 
 
-def _won(history: History, player: str) -> bool:
+def _won(history: History | Past, player: str) -> bool:
     winner = history.match.winner
     return winner is not None and player in history.match.team(winner)
 
 
-def _reactions(history: History, player: str) -> Iterable[float]:
+def _reactions(history: History | Past, player: str) -> Iterable[float]:
     rested: float | None = None
     for seen in history.effective():
         if isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws):
             rested = seen.time
-        elif isinstance(seen, obs.Call) and seen.player == player and rested is not None:
+        elif (
+            isinstance(seen, obs.Call)
+            and seen.player == player
+            and rested is not None
+            # a clerk's finger says nothing about a player's tongue
+            and seen.source != obs.HAND
+        ):
             heard = recognise(seen.text, history.match.players)
             late = seen.time - rested
             if heard is not None and by_slug()[heard.slug].reaction and 0 < late <= _LONGEST:
                 yield late
 
 
-def _luck(player: str, histories: Sequence[History]) -> Luck:
+def _luck(player: str, histories: Sequence[History | Past]) -> Luck:
     count, points, expected, spread = 0, 0, 0.0, 0.0
     for history in histories:
         rules = history.match.dossier.rules
@@ -215,22 +221,27 @@ def _csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return text.getvalue()
 
 
-_COLOURS = ("#2f6f9f", "#b5562b", "#3f7d3a", "#7a4a91", "#8a6d1d", "#555555")
+#: One a player, told apart on parchment, by the colour-blind too.
+COLOURS = (
+    "#7a1f2b", "#1f5f8b", "#2f6b2f", "#a85a00", "#5b3a8c", "#00696b", "#8c2f6b", "#4a4a4a",
+)  # fmt: skip
 #: Pixels of a curve's picture, and of its margins.
 _WIDTH, _HEIGHT, _LEFT, _TOP = 720.0, 320.0, 48.0, 40.0
 
 _TEMPLATE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
     """\
-<svg xmlns="http://www.w3.org/2000/svg" width="860" height="410" font-family="sans-serif" \
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 410" width="900" height="410" \
+font-family="Alegreya Sans, Gill Sans, sans-serif" \
 font-size="12">
-<rect width="100%" height="100%" fill="#fbfaf6"/>
-<text x="12" y="22" font-size="15" font-weight="bold">{{ title }}</text>
+<rect width="100%" height="100%" fill="#fbf6e9"/>
+<text x="12" y="22" font-size="17" font-weight="bold" fill="#7a1f2b" \
+font-family="Cinzel, serif">{{ title }}</text>
 {% for mark in marks %}
-<line x1="{{ left }}" x2="{{ right }}" y1="{{ mark.y }}" y2="{{ mark.y }}" stroke="#ddd8cc"/>
-<text x="{{ left - 6 }}" y="{{ mark.y + 4 }}" text-anchor="end" fill="#99917f">{{ mark.label }}</text>
+<line x1="{{ left }}" x2="{{ right }}" y1="{{ mark.y }}" y2="{{ mark.y }}" stroke="#dccfae"/>
+<text x="{{ left - 6 }}" y="{{ mark.y + 4 }}" text-anchor="end" fill="#5d4a37">{{ mark.label }}</text>
 {% endfor %}
 {% for minute in minutes %}
-<text x="{{ minute.x }}" y="{{ bottom + 18 }}" text-anchor="middle" fill="#99917f">\
+<text x="{{ minute.x }}" y="{{ bottom + 18 }}" text-anchor="middle" fill="#5d4a37">\
 {{ minute.label }}</text>
 {% endfor %}
 {% for line in lines %}
@@ -269,7 +280,7 @@ def picture(found: Course) -> str:
         lines.append(
             {
                 "name": f"{player} {score}",
-                "colour": _COLOURS[number % len(_COLOURS)],
+                "colour": COLOURS[number % len(COLOURS)],
                 "points": " ".join(f"{a},{b}" for a, b in path),
                 "label_y": label,
             }

@@ -83,6 +83,12 @@ def has(dossier: Dossier, entry: Entry) -> bool:
     return rule not in rules().switches or dossier.has(rule)
 
 
+def named(word: str) -> Entry | None:
+    """The entry of a rule's, a combination's or a call's slug; None where there is none."""
+    found = next((e for e in entries() if e.name == word), None)
+    return found or next((e for e in entries() if word in e.calls or e.part_of == word), None)
+
+
 class Line(msgspec.Struct, frozen=True):
     """One line of the reference: a label and what stands behind it."""
 

@@ -15,7 +15,7 @@ def opened(window: Open, language: Language = "fr", now: float | None = None) ->
 
     ``now``: seconds of the match's clock, to tell what is left of a time limit.
     """
-    parts = [_call(window)]
+    parts = [call(window)]
     if window.worth:
         parts.append(Message("window.worth", points=window.worth))
     parts.append(Message("window.for", players=window.players))
@@ -26,7 +26,8 @@ def opened(window: Open, language: Language = "fr", now: float | None = None) ->
     return labelled(name_of(window.rule), [*parts, until]).text(language)
 
 
-def _call(window: Open) -> Message:
+def call(window: Open) -> Message:
+    """What may be said or done in an open window."""
     what = window.what
     if isinstance(what, Act):
         return Message(f"window.what-{what}")
@@ -56,7 +57,7 @@ def _way(window: Window, language: Language) -> str:
     """A window in a win's way: its rule, what may be said or is awaited, until when."""
     parts: list[Message] = []
     for offer in window.opened():
-        parts += [_call(offer), Message(f"window.until-{offer.until}")]
+        parts += [call(offer), Message(f"window.until-{offer.until}")]
     if not parts:
         parts = [_action(one) for one in window.awaited()]
     name = name_of(window.rule)

@@ -11,6 +11,8 @@ from referee.game.ruling import Ruling
 from referee.wording import CATALOGUES, Language, Message, Value
 
 CATALOGUES.bring(lambda: rules().texts)
+#: What the code of a reason ends with where no margin is known.
+_TOLD = "-told"
 
 
 def name_of(slug: str) -> str:
@@ -39,9 +41,13 @@ def reason(ruling: Ruling, language: Language = "fr") -> str:
     else:
         value = ruling.details.get("value", 0)
         fields["combination"] = combination_name(ruling.rule, int(value))
+    code = ruling.why
     if ruling.margin is not None:
         fields["margin"] = milliseconds(ruling.margin, ruling.margin_sigma)
-    return Message(f"reason.{ruling.why}", **fields).text(language)
+    elif f"{code}{_TOLD}" in rules().reasons:
+        # nobody has measured it: no milliseconds
+        code += _TOLD
+    return Message(f"reason.{code}", **fields).text(language)
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -155,6 +155,45 @@ def test_a_press_is_acknowledged_at_once_and_counts_once():
     assert (press.seats, press.round, press.boot) == ((0, 7), 1, 0x2A)
 
 
+def test_a_box_whose_hello_was_lost_is_greeted_again():
+    """It has started anew: its presses carry a number that nobody knows yet."""
+    session = greeted()
+    session.take(said("P 01 2B 01 00000FFF 02"), 0.5)
+    assert session.say(0.6) == encode("H")
+    session.take(said("H 02 08 001E8480 2B 0E 07"), 0.61)
+    session.take(said("P 01 2B 01 00000FFF 02"), 0.7)
+    assert [type(e) for e in session.events] == [Here, Press]
+
+
+def test_a_press_of_an_unknown_start_asks_once():
+    """Of the start before, when nobody listened: the box still runs as it said."""
+    session = greeted()
+    session.take(said("P 01 29 01 00000FFF 02"), 0.5)
+    assert session.say(0.6) == encode("H")
+    session.take(said(HELLO), 0.61)
+    session.take(said("P 01 29 01 00000FFF 02"), 0.7)
+    assert b"H*" not in session.say(1.0)
+
+
+@pytest.mark.parametrize("jump", [-30.0, -0.6, 0.6, 30.0])
+def test_a_clock_that_jumped_is_fitted_anew(jump):
+    """The computer slept: what was known of the box's clock places nothing any more."""
+    session = greeted()
+    for i in range(8):
+        now = 0.1 + 0.11 * i
+        number = int(session.say(now).split()[1][:4], 16)
+        ticks = round((now + 100.0) * RATE)
+        session.take(said(f"T {number:04X} {ticks:08X} {ticks + 40:08X}"), now + 0.001)
+    assert session.fit.ready
+    now = 1.2
+    number = int(session.say(now).split()[1][:4], 16)
+    ticks = round((now + 100.0 + jump) * RATE)
+    session.take(said(f"T {number:04X} {ticks:08X} {ticks + 40:08X}"), now + 0.001)
+    assert session.say(1.5) == encode("H")
+    session.take(said(HELLO), 1.51)
+    assert not session.fit.ready
+
+
 def test_held_buttons_are_told():
     session = greeted()
     session.arm(3)

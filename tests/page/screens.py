@@ -1,4 +1,4 @@
-"""Make the picture of the README: the arbiter's page and the television's, in the middle of a match.
+"""Make the pictures of the pages that stand in the documentation: docs/pictures/pages/*.png.
 
 python tests/page/screens.py
 """
@@ -7,54 +7,86 @@ import sys
 import tempfile
 from pathlib import Path
 
-import cv2
-import numpy as np
-
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-LINES = (
-    "Perceval chouettes 4 4",
-    "Perceval cul 4",
-    "Karadoc chouettes 2 4",
-    "Karadoc cul 6",
-    "Bohort chouettes 5 5",
-    "Bohort cul 2",
-    "Perceval chouettes 3 3",
-    "Perceval cul 6",
-    'Karadoc "Pas mou le caillou !"',
-    "Karadoc chouettes 5 5",
-    "Karadoc cul 1",
-)
+FOLDER = ROOT / "docs" / "pictures" / "pages"
+#: A telephone, and a television, pixels.
+PHONE, SCREEN = (390, 844), (1280, 720)
+
+
+def rested(page):
+    """Once nothing moves any more."""
+    page.wait("document.querySelectorAll('.player').length > 0")
+    page.wait("document.fonts.status === 'loaded'")
+    page.wait("document.getAnimations().every((a) => a.playState !== 'running')")
+
+
+def in_the_middle(chromium, folder):
+    """The arbiter's page in both dresses, with a correction; television and overlay."""
+    from playing import Playing
+
+    from benchmarks.pages import begin
+
+    args = ("--by-hand", "--players", "Perceval, Karadoc, Bohort")
+    with Playing(*args, "--journal", folder / "j.sqlite") as playing:
+        with playing.page() as side:
+            begin(side, 3)
+        page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
+        page.wait("!!document.querySelector('[data-face]')")
+        rested(page)
+        page.picture(FOLDER / "arbiter.png")
+        page.run("document.documentElement.dataset.dress = 'dark'")
+        page.tap('[data-mend="8-0"]')
+        page.tap('[data-face="2"]')
+        page.wait("!!document.querySelector('[data-accept]')")
+        page.picture(FOLDER / "mending.png")
+        for name in ("tv", "overlay"):
+            screen = chromium.page(f"{playing.url}{name}", *SCREEN)
+            rested(screen)
+            screen.picture(FOLDER / f"{name}.png")
+
+
+def at_the_end(chromium, folder):
+    """The winner on the television, and the result on a telephone."""
+    from playing import Playing
+
+    from page.test_chromium import to_the_end
+
+    names = "Perceval, Karadoc, Bohort, Guenièvre"
+    args = ("--by-hand", "--players", names, "--journal", folder / "k.sqlite")
+    with Playing(*args) as playing:
+        with playing.page() as side:
+            to_the_end(side)
+        screen = chromium.page(f"{playing.url}tv", *SCREEN)
+        screen.wait("document.querySelector('#end img')?.naturalWidth > 0")
+        rested(screen)
+        screen.picture(FOLDER / "winner.png")
+        page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
+        page.wait("document.querySelector('#ending img')?.naturalWidth > 0")
+        rested(page)
+        page.picture(FOLDER / "end.png")
+
+
+def at_the_beginning(chromium, folder):
+    """The page with which an evening begins."""
+    from page.test_home import at_home
+
+    with at_home(folder) as address:
+        page = chromium.page(address, *PHONE)
+        page.wait("!!document.querySelector('[data-start]')")
+        page.wait("document.fonts.status === 'loaded'")
+        page.picture(FOLDER / "home.png")
 
 
 def main():
-    from playing import Playing
-
     from page.browser import Chromium
 
-    with tempfile.TemporaryDirectory() as folder:
-        base = Path(folder)
-        args = ("--by-hand", "--players", "Perceval, Karadoc, Bohort")
-        with Playing(*args, "--journal", base / "j.sqlite") as playing, Chromium() as chromium:
-            with playing.page() as side:
-                for line in LINES:
-                    side.see(line)
-            page = chromium.page(f"{playing.url}#key={playing.key}", width=420, height=860)
-            television = chromium.page(f"{playing.url}tv", width=1280, height=720)
-            for tab, name in ((page, "page.png"), (television, "tv.png")):
-                tab.shows("Karadoc")
-                tab.wait("document.querySelectorAll('svg.die').length >= 3")
-                tab.picture(base / name)
-        left = cv2.imread(str(base / "page.png"))
-        right = cv2.imread(str(base / "tv.png"))
-    right = cv2.resize(right, (764, 430), interpolation=cv2.INTER_AREA)
-    whole = np.full((left.shape[0], left.shape[1] + 16 + right.shape[1], 3), 255, np.uint8)
-    whole[:, : left.shape[1]] = left
-    whole[: right.shape[0], left.shape[1] + 16 :] = right
-    target = ROOT / "fixtures" / "pictures" / "pages.png"
-    cv2.imwrite(str(target), whole, [cv2.IMWRITE_PNG_COMPRESSION, 9])
-    print(target)
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, Chromium() as chromium:
+        for made in (in_the_middle, at_the_end, at_the_beginning):
+            made(chromium, Path(folder))
+    print(FOLDER)
 
 
 if __name__ == "__main__":

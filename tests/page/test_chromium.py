@@ -60,7 +60,26 @@ def throw(page, *dice):
 
 
 def shout(page, slug, player):
-    page.tap(f'#arbiter [data-slug="{slug}"] [data-player="{player}"]')
+    page.tap(f'#calls [data-slug="{slug}"] [data-player="{player}"]')
+
+
+def mend(page, number, place=0):
+    """Tap a die of event ``number``, or what was called."""
+    page.tap(f'[data-mend="{number}-{place}"], [data-mend="{number}"]')
+
+
+def passes(page):
+    page.tap('[data-tab="more"]')
+    page.tap_text("Les dés passent")
+
+
+def events(page):
+    """What stands in the ledger: the dice or the words of each event, struck ones with a minus."""
+    return page.run(
+        "[...document.querySelectorAll('#events .event')].map((e) => (e.classList.contains('struck')"
+        " ? '-' : '') + (e.querySelector('.die') ? [...e.querySelectorAll('.die')].map((d) =>"
+        " d.getAttribute('aria-label')).join('') : e.querySelector('.chip')?.textContent ?? ''))"
+    )
 
 
 def test_a_clerk_runs_a_match(playing, arbiter):
@@ -74,17 +93,15 @@ def test_a_clerk_runs_a_match(playing, arbiter):
     until(arbiter, "Bohort", 60)
     throw(arbiter, 1, 4, 6)
     throw(arbiter, 1, 3, 6)
-    arbiter.wait("document.querySelectorAll('#arbiter [data-slug=grelottine] button').length === 2")
+    arbiter.wait("document.querySelectorAll('#calls [data-slug=grelottine] .call').length === 2")
     shout(arbiter, "grelottine", "Perceval")
     arbiter.tap('[data-choice="Karadoc"]')
-    arbiter.tap_text("Envoyer")
-    arbiter.tap('[data-slug="stake"] button')
-    arbiter.wait("!!document.querySelector('input[name=number]')")
-    arbiter.tap_text("Envoyer")
+    arbiter.tap('#calls [data-slug="stake"] [data-player]')
+    arbiter.tap('[data-choice="chouette"]')
+    arbiter.tap(".send")
     arbiter.shows("demande Chouette à Karadoc pour 24")
     throw(arbiter, 2, 2, 6)
-    arbiter.tap('[data-tab="more"]')
-    arbiter.tap_text("Les dés passent")
+    passes(arbiter)
     until(arbiter, "Karadoc", 118)
     until(arbiter, "Perceval", 48)
     for player, points in (("Bohort", 160), ("Perceval", 148), ("Karadoc", 218), ("Bohort", 260)):
@@ -93,7 +110,7 @@ def test_a_clerk_runs_a_match(playing, arbiter):
     for player, points in (("Perceval", 248), ("Karadoc", 318), ("Bohort", 360)):
         throw(arbiter, 6, 6, 6)
         until(arbiter, player, points)
-    arbiter.tap_text("Les dés passent")
+    passes(arbiter)
     arbiter.shows("Bohort gagne la partie !")
     printed, _ = playing.stop()
     assert '"why":"wins","player":"Bohort"' in printed
@@ -104,43 +121,45 @@ def test_what_is_tapped_while_the_throw_before_is_on_its_way(arbiter):
     until(arbiter, "Perceval", 80)
 
 
+def named(page, name):
+    page.tap('[data-tab="menu"]')
+    page.wait("!!document.querySelector('input[name=name]')")
+    page.run(
+        "(() => { const name = document.querySelector('input[name=name]');"
+        f"name.value = '{name}'; name.dispatchEvent(new Event('change')); }})()"
+    )
+    page.tap('[data-key="close"]')
+
+
 def test_corrections(arbiter):
     throw(arbiter, 4, 4, 4)
     until(arbiter, "Perceval", 80)
-    arbiter.tap('[data-tab="more"]')
-    arbiter.run(
-        "(() => { const name = document.querySelector('input[name=name]');"
-        "name.value = 'Léodagan'; name.dispatchEvent(new Event('change')); })()"
-    )
-    replace(arbiter, 2)
-    arbiter.shows("À la place de 2")
+    named(arbiter, "Léodagan")
+    mend(arbiter, 2)
+    arbiter.shows("Corriger : Perceval lance le cul 4")
     arbiter.tap('[data-face="5"]')
     arbiter.shows("Perceval 80 → 16")
     assert score(arbiter, "Perceval") == 80
     arbiter.tap("[data-accept]")
     until(arbiter, "Perceval", 16)
-    arbiter.shows("correction #2 de Léodagan")
+    arbiter.shows("corrigé par Léodagan")
     # the last thing done was the replacement, then the cul
     arbiter.tap(".undo")
     until(arbiter, "Perceval", 80)
     arbiter.tap(".undo")
+    until(arbiter, "Perceval", 0)
     arbiter.wait("document.querySelector('[data-number=\"2\"]').classList.contains('struck')")
+    arbiter.tap(".redo")
+    until(arbiter, "Perceval", 80)
+    arbiter.tap(".undo")
+    until(arbiter, "Perceval", 0)
     throw(arbiter, 6)
     until(arbiter, "Perceval", 16)
     arbiter.tap('[data-tab="more"]')
+    arbiter.wait("!!document.querySelector('input[name=line]')")
     arbiter.run("document.querySelector('input[name=line]').value = 'Karadoc chouettes 2 9'")
     arbiter.tap(".typed .primary")
     arbiter.shows("on attendait un dé de 1 à 6, pas '9'")
-
-
-def replace(page, number):
-    page.tap(f'[data-number="{number}"] .tools button:nth-child(2)')
-
-
-def chosen(page, role):
-    return page.run(
-        f"document.querySelector('#arbiter [data-{role}].chosen')?.dataset.{role} ?? null"
-    )
 
 
 @pytest.fixture
@@ -152,6 +171,14 @@ def corrected(arbiter):
     return arbiter
 
 
+def pressed(page, role):
+    """What is chosen of the arbiter's controls."""
+    return page.run(
+        f"document.querySelector('#arbiter [data-{role}][aria-pressed=true]')?.dataset.{role}"
+        " ?? null"
+    )
+
+
 @pytest.mark.parametrize(
     ("number", "there"),
     [
@@ -160,62 +187,155 @@ def corrected(arbiter):
         (1, ("Perceval", "chouettes", "4")),
     ],
 )
-def test_a_replacement_begins_with_what_is_there(corrected, number, there):
-    replace(corrected, number)
-    found = tuple(chosen(corrected, role) for role in ("thrower", "verb", "face"))
+def test_mending_begins_with_what_is_there(corrected, number, there):
+    mend(corrected, number)
+    found = tuple(pressed(corrected, role) for role in ("thrower", "verb", "face"))
     assert found == there
 
 
-def test_a_replacement_shows_what_it_would_change(corrected):
+def test_mending_shows_what_it_would_change(corrected):
     """Another player, another meaning of the same dice: each is one tap, and nothing before a yes."""
-    replace(corrected, 6)
+    mend(corrected, 6)
     corrected.tap('[data-face="5"]')
     corrected.shows("Bohort 72 → 0")
     corrected.tap('[data-thrower="Karadoc"]')
     corrected.shows("→ Karadoc cul 5")
     corrected.shows("Bévue : Karadoc : c'était à Bohort de lancer")
     assert score(corrected, "Bohort") == 72
-    corrected.tap_text("Annuler", ".aim button")
-    assert not corrected.run("!!document.querySelector('.aim')")
-    assert corrected.run("document.querySelectorAll('.event').length") == 6
-    replace(corrected, 6)
+    corrected.tap('[data-key="cancel"]')
+    assert not corrected.run("!!document.querySelector('#over').textContent")
+    assert events(corrected) == ["441", "552", "246"]
+    mend(corrected, 6)
     corrected.tap('[data-face="3"]')
     corrected.tap("[data-accept]")
     until(corrected, "Bohort", 0)
-    corrected.wait("document.querySelectorAll('.event').length === 7")
+    corrected.wait("!!document.querySelector('.event.correction')")
+    assert events(corrected)[:3] == ["441", "552", "243"]
 
 
-def test_undo_takes_back_one_thing_after_another(corrected):
-    """A replacement, a strike, an insertion are things done; what took them back is passed over."""
-    replace(corrected, 4)
+def test_undo_and_redo_go_through_one_thing_after_another(corrected):
+    """A replacement, a strike are things done; what took them back is passed over."""
+    mend(corrected, 4)
     corrected.tap('[data-face="5"]')
     corrected.tap("[data-accept]")
     until(corrected, "Karadoc", 90)
-    corrected.tap('[data-number="6"] .tools button:nth-child(1)')
+    mend(corrected, 6)
+    corrected.tap("[data-strike]")
+    corrected.shows("Bohort 72 → 0")
+    corrected.tap("[data-accept]")
     until(corrected, "Bohort", 0)
-    corrected.tap(".undo")
-    until(corrected, "Bohort", 72)
-    corrected.tap(".undo")
-    until(corrected, "Karadoc", 25)
-    corrected.tap(".undo")
-    until(corrected, "Bohort", 0)
+    for button, player, points in (
+        *((".undo", "Bohort", 72), (".undo", "Karadoc", 25), (".undo", "Bohort", 0)),
+        *((".redo", "Bohort", 72), (".redo", "Karadoc", 90), (".redo", "Bohort", 0)),
+        *((".undo", "Bohort", 72), (".undo", "Karadoc", 25), (".undo", "Bohort", 0)),
+    ):
+        corrected.tap(button)
+        until(corrected, player, points)
     throw(corrected, 6)
     until(corrected, "Bohort", 72)
+    corrected.wait("document.querySelector('.redo').disabled")
 
 
-def test_a_call_is_replaced_by_another_players(arbiter):
+def test_a_call_is_given_to_another_player(arbiter):
     throw(arbiter, 3, 3, 6)
     shout(arbiter, "pas-mou-le-caillou", "Perceval")
     until(arbiter, "Perceval", 72)
-    replace(arbiter, 3)
-    assert chosen(arbiter, "speaker") == "Perceval"
-    assert chosen(arbiter, "slug") == "pas-mou-le-caillou"
-    arbiter.tap('[data-speaker="Bohort"]')
-    arbiter.tap('#arbiter [data-slug="pas-mou-le-caillou"].chosen')
+    mend(arbiter, 3)
+    assert pressed(arbiter, "thrower") == "Perceval"
+    assert pressed(arbiter, "slug") == "pas-mou-le-caillou"
+    arbiter.tap('[data-thrower="Bohort"]')
     arbiter.shows("Bohort 0 → 72")
     arbiter.tap("[data-accept]")
     until(arbiter, "Bohort", 72)
     until(arbiter, "Perceval", 0)
+
+
+def test_what_was_missed_is_added_after(arbiter):
+    throw(arbiter, 3, 3, 6)
+    throw(arbiter, 5, 5, 1)
+    arbiter.shows("Chouette de 5")
+    mend(arbiter, 2)
+    arbiter.tap("[data-insert]")
+    arbiter.tap('[data-thrower="Bohort"]')
+    arbiter.tap('#over [data-slug="pas-mou-le-caillou"]')
+    arbiter.shows("Bohort 0 → 72")
+    arbiter.tap("[data-accept]")
+    until(arbiter, "Bohort", 72)
+    assert [e.strip("« »") for e in events(arbiter)[:3]] == ["336", "Pas mou le caillou !", "551"]
+
+
+def test_the_ledger_reads_downwards_and_adds_up(corrected):
+    """What a throw brought stands under it; the last score of a player is the one on his card."""
+    throw(corrected, 3, 3, 6)
+    shout(corrected, "pas-mou-le-caillou", "Karadoc")
+    # it is settled once nobody could be level any more
+    corrected.shows("= 97")
+    rows = corrected.run(
+        "[...document.querySelectorAll('.ruling')].map((r) => [r.querySelector('.who').textContent,"
+        " r.querySelector('.points').textContent, r.querySelector('.after').textContent,"
+        " r.closest('.event').querySelector('.who').textContent])"
+    )
+    assert ["Karadoc", "+25", "= 25", "Karadoc"] in rows
+    assert ["Bohort", "+72", "= 72", "Bohort"] in rows
+    assert ["Karadoc", "+72", "= 97", "Karadoc"] in rows
+
+
+def test_two_arbiters_take_down_the_same_throw_once(playing, arbiter):
+    """What another has just entered is told to be there already, or that it is something else."""
+    with playing.page(name="Léodagan") as side:
+        arbiter.shows("avec Léodagan")
+        count = side.moment["count"]
+        throw(arbiter, 2)
+        assert side.hear("tapped")["dice"] == [2]
+        throw(arbiter, 2)
+        arbiter.wait("document.querySelectorAll('#events .event').length === 1")
+        again = side.ask(type="see", lines=["Perceval chouettes 2 2"], after=count)
+        assert (again["type"], again["double"]) == ("done", "l'arbitre")
+        other = side.ask(type="see", lines=["Perceval chouettes 2 3"], after=count)
+        assert other["type"] == "refused"
+        assert "il vient d'être noté : Perceval chouettes 2 2" in other["why"]
+        side.say(type="tapping", dice=[5])
+        arbiter.shows("Léodagan touche 5")
+        side.see("Perceval cul 2")
+        until(arbiter, "Perceval", 60)
+        assert events(arbiter) == ["222"]
+
+
+def test_keys_do_what_taps_do(arbiter):
+    def press(key, **how):
+        held = 2 if how.get("ctrl") else 0
+        for kind in ("keyDown", "keyUp"):
+            arbiter.ask("Input.dispatchKeyEvent", type=kind, key=key, modifiers=held,
+                        windowsVirtualKeyCode=ord(key.upper()) if len(key) == 1 else 13)  # fmt: skip
+
+    for key in "336":
+        press(key)
+    arbiter.wait("!!document.querySelector('[data-letter]')")
+    letter = arbiter.run(
+        "document.querySelector('[data-slug=pas-mou-le-caillou] [data-player=Karadoc]').dataset.letter"
+    )
+    press(letter)
+    until(arbiter, "Karadoc", 72)
+    press("z", ctrl=True)
+    until(arbiter, "Karadoc", 0)
+    press("y", ctrl=True)
+    until(arbiter, "Karadoc", 72)
+    arbiter.run("document.querySelector('.undo').focus()")
+    throw(arbiter, 5)
+    assert arbiter.run("document.activeElement.classList.contains('undo')")
+
+
+def test_the_rules_and_the_evidence_at_the_moment(arbiter):
+    throw(arbiter, 3, 3, 6)
+    shout(arbiter, "pas-mou-le-caillou", "Karadoc")
+    until(arbiter, "Karadoc", 72)
+    arbiter.tap(".event .combination")
+    arbiter.shows("Pas mou le caillou")
+    arbiter.wait("document.querySelector('#sheet h2')?.textContent === 'Chouette-Velute'")
+    arbiter.tap("#sheet .primary")
+    arbiter.tap("[data-evidence]")
+    told = "document.querySelector('#sheet iframe')?.contentDocument?.body?.innerText"
+    arbiter.wait(f"{told}?.includes('Ce qui a été vu')")
 
 
 def test_two_viewers_and_the_other_pages(playing, pages, arbiter):
@@ -234,6 +354,7 @@ def test_two_viewers_and_the_other_pages(playing, pages, arbiter):
         page.wait("document.querySelector('.score').textContent === '90'")
     high = television.run("document.querySelector('.score').getBoundingClientRect().height")
     assert high > 720 / 6
+    television.wait("document.querySelector('#watch img')?.naturalWidth > 0")
     clear = "getComputedStyle(document.{}).backgroundColor"
     for element in ("body", "documentElement"):
         assert overlay.run(clear.format(element)) == "rgba(0, 0, 0, 0)"
@@ -246,7 +367,7 @@ def test_nobody_without_the_key_is_offered_to_correct(playing, pages):
         page.shows("Karadoc")
         page.wait("document.querySelector('#link').textContent === 'en direct'")
         assert page.run("document.querySelector('#arbiter').hidden")
-        assert page.run("document.querySelectorAll('button').length") == 0
+        assert page.run("document.querySelectorAll('#arbiter[hidden] button').length") == 0
     page.shows("cette clé n'est pas celle de cette partie")
 
 
@@ -320,7 +441,8 @@ def test_the_key_is_changed_on_the_page(playing, pages, arbiter):
     """Two taps; the other page only looks on and says why, the one that did it has the new address."""
     other = pages(f"https://127.0.0.1:{playing.port}/#key={playing.key}")
     is_arbiter(other)
-    arbiter.tap('[data-tab="key"]')
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap('#over [data-tab="key"]')
     arbiter.tap("[data-new-key]")
     arbiter.shows("tous les autres ne feront plus que regarder")
     assert not other.run("document.querySelector('#arbiter').hidden")
@@ -342,8 +464,9 @@ def test_the_key_is_changed_on_the_page(playing, pages, arbiter):
 
 def test_rights_are_taken_back_on_the_page(playing, arbiter):
     with playing.page(name="Léodagan") as side:
-        arbiter.tap('[data-tab="key"]')
-        arbiter.shows("Léodagan 127.0.0.1")
+        arbiter.tap('[data-tab="menu"]')
+        arbiter.tap('#over [data-tab="key"]')
+        arbiter.wait("document.querySelector('#over').textContent.includes('Léodagan 127.0.0.1')")
         arbiter.tap_text("Reprendre ses droits")
         assert side.hear("refused")["kind"] == "gone"
     arbiter.wait("!document.querySelector('#arbiter').textContent.includes('Léodagan')")
@@ -370,7 +493,7 @@ def test_an_arbiter_lost_and_back(tmp_path, pages):
         throw(page, 2)
         until(page, "Karadoc", 60)
         assert score(page, "Perceval") == 80
-        assert page.run("document.querySelectorAll('.event').length") == 4
+        assert events(page) == ["444", "222"]
 
 
 def test_too_close_is_decided(tmp_path, pages):
@@ -393,7 +516,10 @@ def test_too_close_is_decided(tmp_path, pages):
             journal.write(Record(seen))
     with Playing("--resume", "--journal", path) as playing:
         page = pages(f"{playing.url}#key={playing.key}")
-        page.shows("trop serré")
+        page.shows("Karadoc devant, de 60 ms ±42")
+        page.tap("[data-question], [data-evidence]")
+        page.wait("!!document.querySelector('#sheet iframe')")
+        page.tap("#sheet .primary")
         page.tap('[data-decide="Bohort"]')
         until(page, "Bohort", 72)
         page.wait("!document.querySelector('[data-decide]')")
@@ -426,7 +552,7 @@ def test_the_arbiter_mutes_by_button_and_by_key(tmp_path, pages):
         page.run(f"document.body.{press}")
         page.wait("!document.body.innerText.includes('Micros coupés')")
         television.wait("!document.body.innerText.includes('Micros coupés')")
-        page.tap_text("Autres")
+        page.tap('[data-tab="more"]')
         page.wait("!!document.querySelector('input')")
         page.run(f"document.querySelector('input').{press}")
         page.run(f"document.body.{press}")
@@ -438,9 +564,10 @@ def test_who_is_learned_from_is_switched_under_voices(tmp_path, pages):
     table = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
     with Playing(table, "--journal", tmp_path / "j.sqlite") as playing:
         page = pages(f"{playing.url}#key={playing.key}")
-        page.tap_text("Voix")
+        page.tap('[data-tab="menu"]')
+        page.tap('#over [data-tab="voices"]')
         page.shows("aucun exemple encore")
-        learning = "document.querySelectorAll('[aria-pressed=true]').length"
+        learning = "document.querySelectorAll('[data-voice] [aria-pressed=true]').length"
         assert page.run(learning) == 0
         page.tap_text("N'apprend pas")
         page.wait(f"{learning} === 1")
@@ -491,15 +618,15 @@ def test_whose_a_call_was_is_one_tap(asking, pages, taps, scores):
 def test_several_may_have_called_at_once(asking, pages):
     page = pages(f"{asking.url}#key={asking.key}")
     page.tap("[data-question] [data-several]")
-    assert page.run("document.querySelector('[data-question] .primary').disabled")
+    assert page.run("document.querySelector('[data-question] .send').disabled")
     for name in ("Karadoc", "Bohort", "Perceval"):
         page.tap(f'[data-question] [data-name="{name}"]')
     # a second tap takes it back
     page.tap('[data-question] [data-name="Perceval"]')
-    page.tap("[data-question] .primary")
+    page.tap("[data-question] .send")
     page.wait("!document.querySelector('[data-question]')")
-    page.shows("Karadoc, Bohort")
     page.shows("à égalité")
+    assert events(page) == ["336", *2 * ["« Pas mou le caillou ! »"]]
 
 
 def test_the_players_are_entered_on_the_page(playing, pages):
@@ -507,6 +634,7 @@ def test_the_players_are_entered_on_the_page(playing, pages):
     viewer.shows("Perceval")
     assert not viewer.run("!!document.querySelector('.seating')")
     arbiter = pages(f"{playing.url}#key={playing.key}")
+    arbiter.tap('[data-tab="menu"]')
     arbiter.wait("!!document.querySelector('.seating')")
     arbiter.run("document.querySelector('input[name=players]').value = 'Arthur, Léodagan'")
     arbiter.tap_text("Les voilà")
@@ -529,3 +657,73 @@ def test_what_the_senses_are_at_is_shown(tmp_path, pages):
         for told in ("les dés roulent", "dés au repos", "on entend Karadoc"):
             page.wait(f"document.getElementById('sources')?.textContent.includes('{told}')", 60)
         page.wait("!!document.querySelector('.speaks')")
+
+
+def to_the_end(side):
+    """Everybody throws three sixes until somebody has won."""
+    while not side.moment["board"]["finished"]:
+        due = side.moment["board"]["dice"]
+        values = "6 6" if due["verb"] == "chouettes" else "6"
+        side.see(f"{due['player']} {due['verb']} {values}")
+        if sum(p["score"] >= 343 for p in side.moment["board"]["players"]):
+            side.see("--")
+
+
+def test_the_end_and_another_match(playing, arbiter, pages):
+    """Ranking, curve and files; then one tap, and the same pages go on with the next starter."""
+    # another origin: this browser keeps the arbiter's key for its own
+    viewer = pages(playing.url.replace("127.0.0.1", "localhost"))
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    with playing.page() as side:
+        to_the_end(side)
+    for page in (arbiter, viewer):
+        page.shows("gagne la partie")
+        page.wait("document.querySelectorAll('#ending tbody tr').length === 3")
+        page.wait("document.querySelector('#ending img').naturalWidth > 0")
+    television.wait("document.querySelectorAll('#end li').length === 3")
+    assert not viewer.run("!!document.querySelector('[data-again]')")
+    for path, begins in (
+        ("result", "<!doctype"),
+        ("result.svg", "<svg"),
+        ("result.pdf", "%PDF"),
+        ("match.cdc", "rules:"),
+    ):
+        told = viewer.run(f"fetch('/{path}').then((a) => a.text()).then((t) => t.slice(0, 300))")
+        assert begins in told, path
+    key = kept(arbiter)
+    arbiter.tap("[data-again]")
+    for page in (arbiter, viewer):
+        page.wait("document.querySelectorAll('#events .event').length === 0")
+        page.shows("on attend le lancer de Karadoc")
+    television.wait("document.querySelector('#end').hidden")
+    throw(arbiter, 4, 4, 4)
+    until(viewer, "Karadoc", 80)
+    arbiter.go(playing.url)
+    is_arbiter(arbiter)
+    assert kept(arbiter) == key
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap("[data-evenings]")
+    told = "document.querySelector('#sheet iframe')?.contentDocument?.body?.innerText"
+    arbiter.wait(f"{told}?.includes('Les soirées')")
+
+
+def test_somebody_comes_later(arbiter):
+    """A Chante-Sloubi at the end of a round, by the dossier's own count."""
+    for dice in ((4, 4, 1), (5, 5, 2), (2, 4, 6)):
+        throw(arbiter, *dice)
+    until(arbiter, "Bohort", 72)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.wait("!!document.querySelector('input[name=newcomer]')")
+    arbiter.run("document.querySelector('input[name=newcomer]').value = 'Mevanwi'")
+    arbiter.tap(".newcomer .primary")
+    arbiter.shows("le chant de Mevanwi")
+    arbiter.tap('[data-tab="more"]')
+    arbiter.tap('[data-speaker="Mevanwi"]')
+    arbiter.tap_text("chante jusqu'à")
+    arbiter.wait("!!document.querySelector('input[name=number]')")
+    arbiter.run(
+        "(() => { const n = document.querySelector('input[name=number]'); n.value = '20';"
+        " n.dispatchEvent(new Event('input')); })()"
+    )
+    arbiter.tap(".send")
+    until(arbiter, "Mevanwi", 6)

@@ -58,12 +58,12 @@ def get(playing, path, **headers):
     ("path", "kind", "has"),
     [
         ("/", "text/html", "/static/match.js"),
-        ("/tv", "text/html", "/static/tv.js"),
+        ("/tv", "text/html", "/static/screen.js"),
         ("/overlay", "text/html", 'class="overlay"'),
         ("/static/page.css", "text/css", "body"),
-        ("/words.js", "text/javascript", "En même temps"),
-        ("/words.js?lang=en", "text/javascript", "At the same time"),
-        ("/words.js?lang=xx", "text/javascript", "En même temps"),
+        ("/words.js", "text/javascript", "À égalité"),
+        ("/words.js?lang=en", "text/javascript", "Redo"),
+        ("/words.js?lang=xx", "text/javascript", "À égalité"),
     ],
 )
 def test_pages(playing, path, kind, has):
@@ -345,10 +345,10 @@ def test_too_many_messages_end_the_connection(unchanged):
 
 def test_all_viewers_see_the_same_and_the_key_reaches_nobody(playing):
     with playing.page() as arbiter, PageSide(playing.port) as one, PageSide(playing.port) as two:
-        number = len(arbiter.moment["board"]["events"])
+        number = len(arbiter.moment["board"]["events"]["events"])
         arbiter.see("Perceval rolls")
         for page in (arbiter, one, two):
-            page.wait(lambda board: len(board["events"]) == number + 1)
+            page.wait(lambda board: len(board["events"]["events"]) == number + 1)
         assert one.moment["board"] == two.moment["board"] == arbiter.moment["board"]
         assert one.moment["revision"] == arbiter.moment["revision"]
         assert playing.key not in json.dumps([one.moment, one.welcome])
@@ -415,7 +415,7 @@ def test_the_players_are_entered_before_the_first_throw(fresh):
     assert page.ask(type="seat", players=wanted)["type"] == "done"
     page.wait(lambda _: names(page) == wanted)
     page.see("Perceval chouettes 4 4")
-    page.wait(lambda board: board["events"])
+    page.wait(lambda board: board["events"]["events"])
     assert not page.moment["seating"]
     assert "a commencé" in page.ask(type="seat", players=["A", "B"])["why"]
     page.see("Perceval cul 4")
@@ -429,7 +429,7 @@ def test_the_players_are_entered_before_the_first_throw(fresh):
 def test_after_a_first_throw_that_was_struck_the_players_may_be_changed(fresh):
     page = fresh.arbiter
     page.see("A chouettes 4 4")
-    page.wait(lambda board: board["events"])
+    page.wait(lambda board: board["events"]["events"])
     asked = {"what": "undo", "number": page.moment["last"], "version": 0}
     assert page.ask(type="correct", **asked)["type"] == "done"
     page.wait(lambda _: page.moment["seating"])
@@ -511,7 +511,7 @@ def test_all_connections_together_have_an_end(tmp_path, monkeypatch, before, lea
             status, _, told = get(playing, "/")
             assert (status, "Trop de monde" in told) == (503, True)
             arbiter.see("A rolls")
-            viewer.wait(lambda board: board["events"])
+            viewer.wait(lambda board: board["events"]["events"])
         # there is room again
         deadline = time.monotonic() + 20
         while get(playing, "/")[0] != 200:

@@ -159,3 +159,13 @@ def test_file_that_is_no_sheet(tmp_path, content, what):
         path.write_bytes(content)
     with pytest.raises(InputError, match=what):
         read_sheet(path)
+
+
+@pytest.mark.parametrize(
+    "names", ["بيرسيفال, لانسلو", "Περσεβάλ, Λανσελό", "Jean de la très noble maison, Yvain 🦁"]
+)
+def test_names_in_all_letters(names):
+    """Two that fold away to nothing are two; a name may have many words."""
+    first, second = names.split(", ")
+    sheet = parse_sheet(f"players: {names}\n\n{first} chouettes 3 3\n{second} cul 2\n")
+    assert [e.seen.player for e in sheet.events] == [first, second]

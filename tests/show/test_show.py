@@ -121,5 +121,5 @@ def test_a_page_can_be_sent_every_moment(path):
     history = History(lambda: match_of(sheet.header, sheet.path))
     for event in sheet.events:
         history.step(event.seen)
-        told = json.loads(msgspec.json.encode(board.board(history, [], "fr")))
+        told = json.loads(msgspec.json.encode(board.board(history, "fr")))
         assert [p["name"] for p in told["players"]] == list(history.match.players)

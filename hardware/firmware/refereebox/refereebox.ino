@@ -21,7 +21,7 @@ static const uint32_t BAUD = 115200;
 static const uint32_t TICKS_PER_S = F_CPU / 8;  // Timer1, prescaler 8: 0.5 us, wraps after 35.8 min
 static const uint8_t RESOLUTION_US = 14;     // two presses closer than this may come out level; eight at once
 static const uint8_t QUIET_MS = 20;          // a button must have been up this long to count
-static const uint8_t DOWN_MS = 2;            // it was pressed if it is down so many milliseconds in a row, ...
+static const uint8_t DOWN_MS = 2;            // it was pressed if it stays down for so many milliseconds, ...
 static const uint8_t UP_MS = 3;              // ... and it was a disturbance of its lead if it is up so many
 static const uint8_t RESEND_MS = 200;
 
@@ -104,8 +104,9 @@ ISR(PCINT2_vect) {
 }
 ISR(PCINT0_vect, ISR_ALIASOF(PCINT2_vect));
 
-// Once a millisecond: a button that has been up and quiet long enough counts again.
-static void settle() {
+// Once a millisecond: a button that has been up and quiet long enough counts again. The buttons that
+// changed since the last time.
+static uint8_t settle() {
   static uint8_t quiet[8];
   uint8_t changed, p;
   ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
@@ -124,6 +125,7 @@ static void settle() {
       }
     }
   }
+  return changed;
 }
 
 // Edges whose line is watched, the earliest first.
@@ -140,7 +142,7 @@ static void drop(uint8_t i) {
 }
 
 // Once a millisecond: what stays down was pressed, what comes up at once was a spark on the lead.
-static void confirm() {
+static void confirm(uint8_t changed) {
   uint8_t p = pins();
   for (uint8_t i = 0; i < watched_count;) {
     uint8_t up = watched[i].mask & p;
@@ -154,7 +156,9 @@ static void confirm() {
       if (!watched[i].mask) { drop(i); continue; }
     } else if (!up) {
       up_for[i] = 0;
-      if (down_for[i] < DOWN_MS) down_for[i]++;
+      // two sparks, a millisecond apart, are no press either
+      if (watched[i].mask & changed && down_for[i] < DOWN_MS) down_for[i] = 0;
+      else if (down_for[i] < DOWN_MS) down_for[i]++;
     } else if (down_for[i] < DOWN_MS) {
       down_for[i] = 0;
     }
@@ -511,8 +515,7 @@ void loop() {
   static uint32_t settled_at;
   if (now() - settled_at >= TICKS_PER_S / 1000) {
     settled_at = now();
-    settle();
-    confirm();
+    confirm(settle());
   }
   while (came_tail != came_head) take(came[came_tail++ & 127]);
   // A watchdog's reset in the two milliseconds of doubt must not lose a press: what was doubtful then

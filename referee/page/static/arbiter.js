@@ -1,12 +1,15 @@
-// The arbiter's page: dice, calls, gestures and corrections by tapping. Everything it says is a line of
-// a match sheet, so that what can be written can be tapped and the other way round.
+// The arbiter's controls, each in its place: dice, calls, undo. Everything they say is a line of a match
+// sheet, so that what can be written can be tapped and the other way round.
 
-import { die, el, say } from "/static/live.js";
+import { die, el, keepFocus, say } from "/static/live.js";
+import { Panels } from "/static/panels.js";
 
-const GESTURES = ["claps", "knocks", "raises", "knees", "nose"];
 /** @type {Verb[]} */
 const VERBS = ["chouettes", "cul", "throws", "keeps"];
-const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
+// letters of the calls, in their places; m mutes
+const LETTERS = "abcdefghijklnopqrstuvwxyz";
+// milliseconds that a word stays where the finger is
+const TOLD = 7000;
 
 /** @typedef {import("./live.js").Live} Live */
 /** @typedef {import("./live.js").Child} Child */
@@ -15,15 +18,15 @@ const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
 /**
  * A correction that is being put together: of which observation, and what it would change.
  * @typedef {object} Aim
- * @property {"replace" | "insert"} what
- * @property {number} number
- * @property {string} text
- * @property {string | null} [line]
- * @property {Protocol.Changes | null} [changes]
- * @property {number} [version]
- * @property {string} [token]
- * @property {number[]} [dice]
- * @property {string} [slug]
+ * @property {"replace" | "insert" | "strike"} what
+ * @property {Protocol.EventLine} event
+ * @property {string | null} line
+ * @property {Protocol.Changes | null} changes
+ * @property {number} version
+ * @property {string} token
+ * @property {number[]} dice
+ * @property {number} place which die is changed first
+ * @property {string} [refused]
  */
 
 /** @typedef {"player" | "target" | "number" | "combination"} Need */
@@ -39,6 +42,9 @@ const DEEDS = ["takes", "rolls", "stands", "sits", "declines", "leaves"];
  * @typedef {{ [Name in Need]?: string | number }} Given
  */
 
+/** @param {string} words */
+export const phraseOf = (words) => words.replace(/\{\w+\}/g, "…");
+
 export class ArbiterPanel {
   // what the first messages bring
   /** @type {Protocol.Moment} */
@@ -47,8 +53,6 @@ export class ArbiterPanel {
   board;
   /** @type {string} */
   expected;
-  /** @type {string} */
-  drawn;
   /** @type {string[]} */
   players;
   /** @type {Map<string, Protocol.AnnonceWords>} */
@@ -61,11 +65,14 @@ export class ArbiterPanel {
   /**
    * @param {HTMLElement} root
    * @param {Live} live
+   * @param {{ explain: (about: string) => void, evidence: (number: number) => void, mute: () => void }} page
    */
-  constructor(root, live) {
+  constructor(root, live, page) {
     this.root = root;
     this.live = live;
+    this.page = page;
     this.mayCorrect = false;
+    this.again = false;
     /** @type {number[]} */
     this.dice = [];
     /** @type {Verb | null} */
@@ -80,51 +87,80 @@ export class ArbiterPanel {
     this.aim = null;
     /** @type {string | null} */
     this.speaker = null;
+    // the state of the throw that was sent last, until its answer has come
     /** @type {string | null} */
     this.before = null;
     /** @type {string[]} */
     this.later = [];
-    this.tab = "calls";
-    // whose call it was, where it was several people's: the question's number, and who is tapped
+    // which panel lies over the calls
+    this.over = "";
+    // the calls, each in its own place as long as it is there
+    /** @type {(string | null)[]} */
+    this.slots = [];
     /** @type {{ number: number, players: Set<string> } | null} */
     this.chorus = null;
-    /** @type {Protocol.ArbiterLine[]} */
-    this.arbiters = [];
-    // the key as it is shown, and whether it is about to be changed
-    /** @type {Protocol.KeyShown | null} */
-    this.key = null;
-    this.changing = false;
+    /** @type {Protocol.Tapped | null} */
+    this.tapped = null;
+    this.told = 0;
+    this.panels = new Panels(this);
+    const part = (/** @type {string} */ id) => el("div", { id });
+    this.asked = el("div", { id: "asked", class: "over", role: "region", "aria-label": say("questions") });
+    this.talk = el("div", { id: "talk", role: "status", "aria-live": "assertive" });
+    this.calls = el("div", { id: "calls", role: "group", "aria-label": say("calls"), tabindex: "0" });
+    this.tray = part("tray");
+    this.pad = el("div", { class: "faces", role: "group", "aria-label": say("dice") });
+    this.tools = el("div", { id: "tools", role: "toolbar", "aria-label": say("tools") });
+    this.lies = el("div", { id: "over", class: "over" });
+    this.root.append(this.asked, this.talk, this.calls, this.tray, this.pad, this.tools, this.lies);
+    /** @type {Map<HTMLElement, string>} */
+    this.drawn = new Map();
   }
 
   /** @param {Protocol.Welcome} welcome */
   begin(welcome) {
     this.mayCorrect = welcome.may_correct;
-    if (!this.mayCorrect) this.key = null;
+    this.again = welcome.again;
     this.annonces = new Map(welcome.annonces.map((a) => [a.slug, a]));
     this.combinations = welcome.combinations;
     this.buttons = welcome.box;
+    if (!this.mayCorrect) this.panels.forget();
   }
 
   /** @param {Protocol.Moment} message */
   show(message) {
-    const dice = message.board.dice;
-    const expected = JSON.stringify(dice);
+    const expected = JSON.stringify(message.board.dice);
     if (this.moment && expected !== this.expected) {
       // half a throw that somebody else has taken down is forgotten; taps made ahead are kept
-      if (this.before === null && !this.aim) this.dice = [];
+      if (this.before === null && !this.aim) {
+        if (this.dice.length) this.tell(say("dice-gone"), "wrong");
+        this.dice = [];
+      }
       if (!this.aim) this.verb = this.thrower = null;
     }
     this.expected = expected;
     this.moment = message;
     this.board = message.board;
     this.players = this.board.players.filter((p) => !p.out).map((p) => p.name);
-    // a button that is taken away under a finger is not pressed: only what changes is drawn again
-    const b = this.board;
-    const doubts = b.open.filter((o) => o.decides);
-    const drawn = JSON.stringify([this.players, expected, b.phrases, b.stakes, b.staker, b.may_take, b.asked, doubts, b.questions, message.last > 0, this.mayCorrect, message.seating, this.tab === "voices" && message.voices]);
-    if (drawn !== this.drawn) this.draw();
-    this.drawn = drawn;
+    this.place();
+    this.draw();
     this.goOn();
+  }
+
+  // A call keeps its place as long as it may be made; a new one takes the first that is free.
+  place() {
+    const bets = (/** @type {string} */ slug) => this.annonces.get(slug)?.bet;
+    const now = [...new Set(this.board.phrases.map((p) => (bets(p.slug) ? "bet" : p.slug)))];
+    if (this.board.may_take.length) now.push("takes");
+    if (this.board.staker) now.push("stake");
+    if (this.board.asked.includes("bets")) now.push("bets");
+    this.slots = this.slots.map((slug) => (slug && now.includes(slug) ? slug : null));
+    for (const slug of now) {
+      if (this.slots.includes(slug)) continue;
+      const free = this.slots.indexOf(null);
+      if (free < 0) this.slots.push(slug);
+      else this.slots[free] = slug;
+    }
+    while (this.slots.length && this.slots[this.slots.length - 1] === null) this.slots.pop();
   }
 
   // A throw tapped while the one before it was on its way is sent once it is known what it is.
@@ -137,34 +173,84 @@ export class ArbiterPanel {
     else for (const text of this.later.splice(0)) this.send(text);
   }
 
-  /** @param {string} token */
-  refused(token) {
-    if (this.aim && token === this.aim.token) this.aim.line = null;
+  /**
+   * A word where the finger is.
+   * @param {string} text
+   * @param {"wrong" | "note" | ""} kind
+   */
+  tell(text, kind = "") {
+    this.talk.textContent = text;
+    this.talk.className = kind;
+    clearTimeout(this.told);
+    if (kind) this.told = setTimeout(() => this.tell(this.hint()), TOLD);
+  }
+
+  hint() {
+    if (!this.live.connected) return say("kept-until");
+    if (this.aim) return say("mending");
+    return this.tapped?.dice.length ? say("taps", { name: this.tapped.by, dice: this.tapped.dice.join("-") }) : "";
+  }
+
+  /** @param {Protocol.RequestRefused} message */
+  refused(message) {
+    if (this.aim && message.token === this.aim.token) {
+      this.aim.line = null;
+      this.aim.refused = message.why;
+    }
     this.before = null;
     this.dice = [];
     this.later = [];
+    this.tell(message.why, "wrong");
     if (this.board) this.draw();
   }
 
-  answered() {
+  /** @param {Protocol.RequestDone} [message] */
+  answered(message) {
+    if (message && message.double !== null) {
+      this.tell(message.double ? say("noted-by", { name: message.double }) : say("noted-already"), "note");
+    }
     if (this.board) this.goOn();
     this.root.classList.toggle("sending", this.live.asked.size > 0);
   }
 
+  /** @param {Protocol.Tapped} message */
+  isTapped(message) {
+    this.tapped = message;
+    if (!this.talk.className) this.tell(this.hint());
+    this.draw();
+  }
+
+  linked() {
+    if (!this.talk.className) this.tell(this.hint());
+  }
+
+  /**
+   * Draws a part again where what it shows has changed; what has the focus keeps it.
+   * @param {HTMLElement} part
+   * @param {unknown} shown
+   * @param {() => Child[]} draw
+   */
+  fill(part, shown, draw) {
+    const text = JSON.stringify(shown);
+    if (this.drawn.get(part) === text) return;
+    this.drawn.set(part, text);
+    keepFocus(part, () => part.replaceChildren(.../** @type {Node[]} */ (draw().filter(Boolean))));
+  }
+
   draw() {
     if (!this.mayCorrect || !this.board) return;
-    // what is being typed is not taken away by news
-    const typed = /** @type {HTMLInputElement | null} */ (this.root.querySelector("input:focus"));
-    const kept = typed && { name: typed.name, value: typed.value };
-    const asked = this.asking ? this.question(this.asking) : this.panel();
-    const parts = [this.seating(), this.aimed(), this.questions(), this.doubts(), this.pad(), this.tabs(), asked];
-    this.root.replaceChildren(...parts.filter((part) => part !== null));
-    const again = kept && /** @type {HTMLInputElement | null} */ (this.root.querySelector(`input[name="${kept.name}"]`));
-    if (again) {
-      again.value = kept.value;
-      again.focus();
-    }
-    this.answered();
+    const b = this.board;
+    const doubts = b.open.filter((o) => o.decides);
+    const root = document.documentElement;
+    root.style.setProperty("--columns", String(this.players.length > 4 ? Math.ceil(this.players.length / 2) : Math.max(1, this.players.length)));
+    this.fill(this.asked, [b.questions, doubts, this.chorus && [...this.chorus.players], this.moment.seating, b.events.total === 0], () => [this.questions(b.questions), ...doubts.map((d) => this.doubt(d))]);
+    this.fill(this.calls, [this.slots, b.phrases, b.stakes, b.staker, b.may_take, b.open.map((o) => [o.call, o.called]), this.players], () => this.slots.map((slug, i) => this.slot(slug, i)));
+    const { player, verb } = this.due();
+    this.fill(this.tray, [player, verb, this.dice, b.dice, this.aim && [this.aim.line, this.aim.dice, this.aim.place], this.tapped?.dice, b.finished], () => this.drawTray());
+    this.fill(this.pad, [verb, this.aim && [this.aim.dice, this.aim.place]], () => [1, 2, 3, 4, 5, 6].map((v) => this.face(v, verb)));
+    this.fill(this.tools, [this.moment.last > 0, this.moment.undone > 0, this.over], () => this.drawTools());
+    this.fill(this.lies, [this.over, this.aim, this.asking, this.together, this.speaker, this.players, this.over === "voices" && this.moment.voices, this.over === "menu" && [this.moment.seating, b.finished], this.panels.state()], () => this.drawOver());
+    this.root.classList.toggle("sending", this.live.asked.size > 0);
   }
 
   // Sending
@@ -184,14 +270,12 @@ export class ArbiterPanel {
   /** @param {string} text */
   send(text) {
     if (this.aim) {
-      // nothing is corrected before what it would change has been seen
-      const { what, number } = this.aim;
-      this.aim = { ...this.aim, line: text, changes: null, version: this.moment.version };
-      this.aim.token = this.live.ask({ type: "preview", what, number, line: text });
+      this.preview(text);
     } else if (this.together) {
       this.together.push(text);
     } else {
-      this.live.ask({ type: "see", lines: [text] });
+      this.live.ask({ type: "see", lines: [text], after: this.moment.count });
+      if (this.over !== "calls") this.over = "";
     }
     this.asking = null;
     this.draw();
@@ -201,67 +285,58 @@ export class ArbiterPanel {
    * @param {Child} label
    * @param {() => void} pressed
    * @param {string} [kind]
-   * @param {Record<string, string | number | boolean>} [more]
+   * @param {Record<string, string | number | boolean | undefined>} [more]
    */
   button(label, pressed, kind = "", more = {}) {
-    return el("button", { type: "button", class: kind, onclick: pressed, ...more }, label);
+    return el("button", { type: "button", class: kind || undefined, onclick: pressed, ...more }, label);
+  }
+
+  /** @param {string} name */
+  open(name) {
+    this.over = this.over === name ? "" : name;
+    this.asking = null;
+    this.aim = null;
+    this.draw();
+  }
+
+  shut() {
+    this.over = "";
+    this.asking = this.aim = null;
+    this.verb = this.thrower = null;
+    this.dice = [];
+    this.tell(this.hint());
+    this.draw();
   }
 
   // Corrections
 
-  /** @param {Protocol.EventLine} event */
-  tools(event) {
-    const correct = (/** @type {"strike"} */ what) => () => {
-      this.live.ask({ type: "correct", what, number: event.number, version: this.moment.version });
-      this.answered();
-    };
-    const aim = (/** @type {Aim["what"]} */ what) => () => {
-      this.aim = { what, number: event.number, text: event.text };
-      if (what === "replace") this.preselect(this.aim, event);
-      this.draw();
-      this.root.scrollIntoView({ behavior: "smooth" });
-    };
-    if (event.source === "arbiter") return [this.button(say("strike"), correct("strike"), "small")];
-    if (!event.counts) return [];
-    return [
-      this.button(say("strike"), correct("strike"), "small"),
-      this.button(say("replace"), aim("replace"), "small"),
-      this.button(say("insert"), aim("insert"), "small"),
-    ];
-  }
-
   /**
-   * What is there is where a replacement begins: another player, another die is one tap.
-   * @param {Aim} aim
+   * What was tapped in the ledger is to be mended.
    * @param {Protocol.EventLine} event
+   * @param {number} place which of its dice
    */
-  preselect(aim, event) {
-    this.thrower = this.speaker = event.player;
-    this.dice = [];
-    if (event.dice.length) {
-      this.verb = /** @type {Verb} */ (event.verb);
-      aim.dice = event.dice;
-    } else {
-      this.tab = event.verb === "call" ? "all-calls" : "more";
-      aim.slug = event.slug;
+  mend(event, place = 0) {
+    if (this.before !== null && this.dice.length) {
+      // dice that were tapped ahead go first: none is lost
+      this.tell(say("dice-first"), "note");
+      return;
     }
+    this.aim = { what: "replace", event, line: null, changes: null, version: this.moment.version, token: "", dice: [...event.dice], place };
+    this.dice = [];
     this.asking = null;
+    this.thrower = this.speaker = event.player;
+    this.verb = event.dice.length ? /** @type {Verb} */ (event.verb) : null;
+    this.over = "mend";
+    this.tell(say("mending"));
+    this.draw();
   }
 
-  aimed() {
-    if (!this.aim) return null;
-    const label = this.aim.what === "replace" ? say("replacing") : say("inserting");
-    const end = () => {
-      this.aim = this.verb = this.thrower = null;
-      this.dice = [];
-      this.draw();
-    };
-    return el(
-      "div",
-      { class: "aim" },
-      el("p", {}, say("aim", { what: label, number: this.aim.number, text: this.aim.text.replace(/^# /, "") }), " ", this.button(say("cancel"), end, "small")),
-      this.changes(this.aim, end),
-    );
+  /** @param {string} line nothing is corrected before what it would change has been seen */
+  preview(line) {
+    if (!this.aim) return;
+    this.aim = { ...this.aim, line, changes: null, version: this.moment.version, refused: undefined };
+    const { what, event } = this.aim;
+    this.aim.token = this.live.ask({ type: "preview", what, number: event.number, line });
   }
 
   /** @param {Protocol.Changes} message */
@@ -271,56 +346,86 @@ export class ArbiterPanel {
     this.draw();
   }
 
+  accept() {
+    if (!this.aim?.changes || this.aim.line === null) return;
+    const { what, event, version, line } = this.aim;
+    this.live.ask({ type: "correct", what, number: event.number, version, line });
+    this.shut();
+  }
+
+  drawMend() {
+    const aim = /** @type {Aim} */ (this.aim);
+    const { event } = aim;
+    const dice = event.dice.length > 0;
+    const strike = () => {
+      aim.what = "strike";
+      this.preview("");
+      this.draw();
+    };
+    const insert = () => {
+      this.aim = { ...aim, what: "insert", line: null, changes: null, dice: [] };
+      this.verb = this.thrower = null;
+      this.draw();
+    };
+    const whose = (/** @type {string} */ p) => () => {
+      this.thrower = this.speaker = p;
+      if (aim.what === "replace" && dice) this.preview(`${p} ${this.verb} ${aim.dice.join(" ")}`);
+      else if (aim.what === "replace" && event.slug) this.call(p, /** @type {Protocol.AnnonceWords} */ (this.annonces.get(event.slug)));
+      this.draw();
+    };
+    const title = say(aim.what === "insert" ? "after-what" : "mend-what", { text: `${event.player ?? ""} ${event.text}`.trim() });
+    const calls = aim.what === "insert" || !dice;
+    return [
+      el("div", { class: "bar" }, el("h2", {}, title), this.button(say("cancel"), () => this.shut(), "", { "data-key": "cancel" })),
+      event.verb === "correction" ? null : el("div", { class: "columns people" }, ...this.players.map((p) => this.button(p, whose(p), "", { "data-thrower": p, "aria-pressed": String(p === (this.thrower ?? "")) }))),
+      event.verb === "correction" ? null : el("div", { class: "buttons" }, ...(dice && aim.what === "replace" ? VERBS.map((v) => this.verbButton(v)) : []), this.button(say("strike"), strike, "", { "data-strike": "" }), aim.what === "replace" ? this.button(say("insert"), insert, "", { "data-insert": "" }) : null),
+      event.verb === "correction" ? this.button(say("strike"), strike, "", { "data-strike": "" }) : null,
+      this.changes(aim),
+      calls && event.verb !== "correction" && !aim.line ? this.panels.phrases(this.speaker ?? this.players[0], event.slug) : null,
+    ];
+  }
+
+  /** @param {Verb} kind */
+  verbButton(kind) {
+    const pressed = () => {
+      this.verb = kind;
+      this.dice = [];
+      if (this.aim?.dice.length) {
+        const [least, most] = this.counts(kind);
+        if (this.aim.dice.length >= least && this.aim.dice.length <= most) this.preview(`${this.thrower} ${kind} ${this.aim.dice.join(" ")}`);
+      }
+      this.draw();
+    };
+    return this.button(say(kind), pressed, "", { "data-verb": kind, "aria-pressed": String(kind === this.due().verb) });
+  }
+
   /**
    * Scores before and after, the Bévues that it would bring, and one tap to accept.
    * @param {Aim} aim
-   * @param {() => void} end
    */
-  changes(aim, end) {
-    const { what, number, version = 0, line, changes } = aim;
-    if (!line) return null;
-    const accept = () => {
-      this.live.ask({ type: "correct", what, number, version, line });
-      end();
-    };
+  changes(aim) {
+    const { line, changes } = aim;
+    if (aim.refused) return el("p", { class: "loss", role: "alert" }, aim.refused);
+    if (line === null) return el("p", { class: "quiet" }, say(aim.dice.length ? "tap-face" : "tap-call"));
     const moved = changes?.scores.filter((s) => s.before !== s.after) ?? [];
     return el(
       "div",
-      { class: "changes" },
-      el("p", { class: "line" }, `→ ${line}`),
-      changes && el("p", {}, say("would-change")),
+      { class: "changes", "aria-live": "polite" },
+      el("p", { class: "line" }, line ? `→ ${line}` : say("struck")),
       ...moved.map((s) => el("p", { "data-change": s.player }, `${s.player} ${s.before} → ${s.after}`)),
-      changes && !moved.length && el("p", {}, say("no-change")),
+      changes && !moved.length ? el("p", {}, say("no-change")) : null,
       ...(changes?.bevues ?? []).map((text) => el("p", { class: "bevue" }, say("bevue", { text }))),
-      changes?.winner && el("p", {}, say("wins", { player: changes.winner })),
-      changes && this.button(say("accept"), accept, "primary", { "data-accept": "" }),
+      changes?.winner ? el("p", {}, say("wins", { player: changes.winner })) : null,
+      changes ? this.button(say("accept"), () => this.accept(), "primary", { "data-accept": "", "data-key": "accept" }) : null,
     );
   }
 
-  // Who plays, before the first throw
-  seating() {
-    if (!this.moment.seating) return null;
-    const typed = el("input", { name: "players", autocomplete: "off", value: this.players.join(", "), "aria-label": say("seating") });
-    return el(
-      "form",
-      {
-        class: "typed seating",
-        onsubmit: (event) => {
-          event.preventDefault();
-          const players = typed.value.split(",").map((name) => name.trim()).filter(Boolean);
-          typed.blur();
-          if (players.length) this.live.ask({ type: "seat", players });
-        },
-      },
-      el("label", {}, say("seating"), " ", typed),
-      el("button", { class: "primary" }, say("seat")),
-    );
-  }
+  // What people are asked: over the ledger, where it moves no control
 
-  // Calls heard without their caller
-  questions() {
-    if (!this.board.questions.length) return null;
-    return el("div", { class: "doubts" }, ...this.board.questions.map((asked) => this.who(asked)));
+  /** @param {Protocol.QuestionLine[]} asked */
+  questions(asked) {
+    const [first] = asked;
+    return first ? this.who(first) : null;
   }
 
   /** @param {Protocol.QuestionLine} asked */
@@ -329,7 +434,7 @@ export class ArbiterPanel {
     const name = (/** @type {string[]} */ players, text = "") => () => {
       this.chorus = null;
       this.live.ask({ type: "name", number: asked.number, players, text });
-      this.answered();
+      this.draw();
     };
     const toggle = (/** @type {Set<string>} */ chosen, /** @type {string} */ p) => () => {
       if (chosen.has(p)) chosen.delete(p);
@@ -341,235 +446,86 @@ export class ArbiterPanel {
       this.draw();
     };
     const names = asked.answers.map(({ label, players, text }) =>
-      this.button(label, several ? toggle(several, players[0]) : name(players, text), several ? (several.has(players[0]) ? "chosen" : "") : "primary", { "data-name": label }),
+      this.button(label, several ? toggle(several, players[0]) : name(players, text), several ? "" : "primary", { "data-name": label, "aria-pressed": several ? String(several.has(players[0])) : undefined }),
     );
     return el(
       "div",
-      { class: "buttons", "data-question": asked.number },
-      el("span", {}, `${asked.text} (${asked.time.toFixed(1)} s)`),
-      ...names,
-      several
-        ? this.button(say("send"), name([...several]), "primary", { disabled: several.size < 2 })
-        : this.button(asked.nobody, name([]), "", { "data-name": "" }),
-      asked.several ? this.button(say(several ? "cancel" : "several"), begin, "small", { "data-several": "" }) : "",
-    );
-  }
-
-  doubts() {
-    const doubts = this.board.open.filter((o) => o.decides);
-    if (!doubts.length) return null;
-    return el(
-      "div",
-      { class: "doubts" },
-      ...doubts.map((doubt) => {
-        const decide = (/** @type {string | null} */ player) => () =>
-          this.live.ask({ type: "decide", player, between: doubt.players });
-        return el(
-          "div",
-          { class: "buttons" },
-          el("span", {}, say("too-close")),
-          ...doubt.players.map((p) => this.button(p, decide(p), "primary", { "data-decide": p })),
-          this.button(say("level"), decide(null), "primary", { "data-decide": "" }),
-        );
-      }),
-    );
-  }
-
-  /**
-   * A row of the players: tapping one makes it the arbiter's `role`.
-   * @param {"thrower" | "speaker"} role
-   * @param {string} chosen
-   */
-  people(role, chosen) {
-    const names = this.players.map((p) =>
-      this.button(p, () => {
-        this[role] = p;
-        if (role === "thrower") this.again();
-        this.draw();
-      }, p === chosen ? "chosen" : "", { [`data-${role}`]: p }),
-    );
-    return el("div", { class: "buttons people" }, ...names);
-  }
-
-  // Dice
-
-  pad() {
-    const expected = this.board.dice;
-    const player = this.thrower ?? expected?.player ?? this.players[0];
-    const verb = this.verb ?? expected?.verb ?? "chouettes";
-    const fixed = this.aim?.dice && verb !== "chouettes" && verb !== "cul" ? this.aim.dice.length : 0;
-    const [least, most] = fixed ? [fixed, fixed] : this.counts(verb, expected);
-    const tap = (/** @type {number} */ value) => () => {
-      this.dice.push(value);
-      // a correction waits for no answer: nothing is sent but the question what it would change
-      if (this.dice.length >= most && (this.before === null || this.aim)) this.thrown(player, verb, most);
-      else this.draw();
-    };
-    const kinds = VERBS.map((kind) =>
-      this.button(say(kind), () => {
-        this.verb = kind;
-        this.dice = [];
-        if (this.aim?.dice) this.again();
-        this.draw();
-      }, kind === verb ? "chosen" : "", { "data-verb": kind }),
-    );
-    return el(
-      "div",
-      { class: "pad" },
-      this.people("thrower", player),
-      el("div", { class: "buttons" }, ...kinds),
-      el("div", { class: "faces" }, ...[1, 2, 3, 4, 5, 6].map((v) => this.button(die(v, verb), tap(v), this.aim?.dice?.includes(v) && !this.dice.length ? "face chosen" : "face", { "data-face": v }))),
+      { class: "question", "data-question": asked.number },
+      el("p", {}, asked.text),
       el(
         "div",
-        { class: "buttons tapped" },
-        ...(this.dice.length ? this.dice : (this.aim?.dice ?? [])).map((v) => die(v)),
-        this.dice.length >= least && this.dice.length > 0 && this.button(say("throw-them"), () => this.thrown(player, verb, most), "primary"),
-        this.dice.length > 0 && this.button(say("clear"), () => {
-          this.dice = [];
-          this.draw();
-        }),
-        this.button(say("undo"), () => this.undo(), "undo", { disabled: !this.moment.last }),
+        { class: "buttons" },
+        ...names,
+        several
+          ? this.button(say("send"), name([...several]), "primary send", { disabled: several.size < 2 })
+          : this.button(asked.nobody, name([]), "", { "data-name": "" }),
+        asked.several ? this.button(say(several ? "cancel" : "several"), begin, "", { "data-several": "" }) : null,
       ),
     );
   }
 
-  /**
-   * How many dice, at least and at most.
-   * @param {Verb | null} verb
-   * @param {Protocol.Board["dice"]} [expected]
-   */
-  counts(verb, expected) {
-    if (verb === "chouettes") return [2, 2];
-    if (verb === "cul") return [1, 1];
-    if (verb === "keeps") return [1, 3];
-    return expected?.verb === "throws" ? [expected.least, expected.most] : [1, 3];
-  }
-
-  // The same dice by another player, or another meaning of them, where they fit it
-  again() {
-    const dice = this.aim?.what === "replace" && !this.dice.length ? this.aim.dice : null;
-    if (!dice) return;
-    const [least, most] = this.counts(this.verb);
-    if (dice.length >= least && dice.length <= most) this.send(`${this.thrower} ${this.verb} ${dice.join(" ")}`);
-  }
-
-  /**
-   * @param {string} player
-   * @param {Verb} verb
-   * @param {number} most
-   */
-  thrown(player, verb, most) {
-    const dice = this.dice.splice(0, most);
-    const text = `${player} ${verb} ${dice.join(" ")}`;
-    if (this.aim) {
-      this.aim.dice = dice;
-      this.thrower = player;
-      this.verb = verb;
-    } else {
-      this.verb = this.thrower = null;
-    }
-    if (!this.aim && !this.together) this.before = this.expected;
-    this.send(text);
-  }
-
-  undo() {
-    this.live.ask({ type: "correct", what: "undo", number: this.moment.last, version: this.moment.version });
-    this.answered();
-  }
-
-  // Calls and the rest
-
-  tabs() {
-    const names = ["calls", "all-calls", "more", ...(this.moment.hears ? ["voices"] : []), "key", ...(this.buttons ? ["box"] : [])];
+  /** @param {Protocol.OpenLine} doubt */
+  doubt(doubt) {
+    const decide = (/** @type {string | null} */ player) => () => this.live.ask({ type: "decide", player, between: doubt.players });
     return el(
       "div",
-      { class: "tabs" },
-      ...names.map((name) =>
-        this.button(say(name), () => {
-          this.tab = name;
-          this.asking = null;
-          this.draw();
-        }, name === this.tab ? "chosen" : "", { "data-tab": name }),
+      { class: "question" },
+      el("p", {}, say("too-close"), " ", el("span", { class: "margin" }, doubt.margin)),
+      el(
+        "div",
+        { class: "buttons" },
+        ...doubt.players.map((p) => this.button(p, decide(p), "primary", { "data-decide": p })),
+        this.button(say("level"), decide(null), "", { "data-decide": "" }),
+        doubt.evidence ? this.button(say("evidence"), () => this.page.evidence(doubt.evidence), "", { "data-evidence": doubt.evidence }) : null,
       ),
     );
   }
 
-  panel() {
-    if (this.tab === "calls") return this.calls();
-    if (this.tab === "all-calls") return this.allCalls();
-    if (this.tab === "box") return this.box();
-    if (this.tab === "key") return this.keys();
-    if (this.tab === "voices") return this.voices();
-    return this.more();
-  }
-
-  // By phrase: whoever shouts it is one tap away.
-  calls() {
-    const rows = [];
-    const slugs = [...new Set(this.board.phrases.map((p) => p.slug))];
-    for (const slug of slugs) {
-      const annonce = this.annonces.get(slug);
-      const who = this.board.phrases.filter((p) => p.slug === slug).map((p) => p.player);
-      if (!annonce) continue;
-      const buttons = who.map((p) => this.button(p, () => this.call(p, annonce), "call", { "data-player": p }));
-      rows.push(this.row(annonce.words.replace(/\{\w+\}/g, "…"), buttons, slug));
-    }
-    const takers = [...new Set(this.board.may_take)];
-    if (takers.length) {
-      rows.push(this.row(say("takes"), takers.map((p) => this.button(p, () => this.line(`${p} takes`), "deed", { "data-player": p })), "takes"));
-    }
-    if (this.board.staker) {
-      rows.push(this.row(this.board.staker, this.stakes(this.board.staker), "stake"));
-    }
-    if (this.board.asked.includes("bets")) {
-      rows.push(this.row(`${say("bets")} 5`, this.players.map((p) => this.button(p, () => this.line(`${p} bets 5`), "deed", { "data-player": p })), "bets"));
-    }
-    if (!rows.length) rows.push(el("p", { class: "quiet" }, say("no-calls")));
-    return el("div", { class: "panel" }, this.level(), ...rows);
-  }
+  // Calls: a row a phrase, a column a player
 
   /**
-   * @param {string} label
-   * @param {Node[]} buttons
-   * @param {string} slug
+   * @param {string | null} slug
+   * @param {number} place
    */
-  row(label, buttons, slug) {
-    return el("div", { class: "row", "data-slug": slug }, el("span", { class: "who" }, label), el("div", { class: "buttons" }, ...buttons));
-  }
-
-  level() {
-    const together = this.together;
-    if (!together) {
-      return el("div", { class: "buttons" }, this.button(say("together"), () => {
-        this.together = [];
-        this.draw();
-      }, "small"));
-    }
-    const end = () => {
-      this.together = null;
-      this.draw();
-    };
-    return el(
-      "div",
-      { class: "together" },
-      ...together.map((text) => el("p", {}, text)),
-      together.length > 0 && this.button(say("send-together"), () => {
-        this.live.ask({ type: "see", lines: together });
-        end();
-      }, "primary"),
-      this.button(say("cancel"), end),
-    );
-  }
-
-  /**
-   * @param {string} player
-   * @param {string} slug
-   */
-  phrase(player, slug) {
+  slot(slug, place) {
+    if (slug === null) return el("div", { class: "slot" });
     const annonce = this.annonces.get(slug);
-    if (!annonce) return null;
-    const label = annonce.words.replace(/\{\w+\}/g, "…");
-    return this.button(label, () => this.call(player, annonce), this.aim?.slug === slug ? "call chosen" : "call", { "data-slug": slug });
+    const who = annonce
+      ? this.board.phrases.filter((p) => p.slug === slug).map((p) => p.player)
+      : slug === "takes"
+        ? this.board.may_take
+        : slug === "stake"
+          ? [/** @type {string} */ (this.board.staker)]
+          : slug === "bets"
+            ? this.players
+            : this.board.phrases.filter((p) => this.annonces.get(p.slug)?.bet).map((p) => p.player);
+    const label = annonce ? phraseOf(annonce.words) : say(slug === "stake" ? "stake-on" : slug);
+    const called = annonce ? this.board.open.filter((o) => o.call.includes(label)).flatMap((o) => o.called) : [];
+    const buttons = this.players.map((p, column) => {
+      if (!who.includes(p)) return el("span");
+      const letter = LETTERS[place * this.players.length + column] ?? "";
+      const key = letter ? el("kbd", { "aria-hidden": "true" }, letter) : null;
+      const made = this.button(p, () => this.tapCall(slug, p), called.includes(p) ? "call called" : "call", { "data-player": p, "data-key": `${slug} ${p}`, "aria-label": `${p} : ${label}`, "data-letter": letter });
+      if (key) made.append(key);
+      return made;
+    });
+    return el("div", { class: "slot", "data-slug": slug }, this.button(label, () => this.page.explain(slug), "phrase plain", { "data-explain": slug }), el("div", { class: "columns" }, ...buttons));
+  }
+
+  /**
+   * @param {string} slug
+   * @param {string} player
+   */
+  tapCall(slug, player) {
+    const annonce = this.annonces.get(slug);
+    if (annonce) this.call(player, annonce);
+    else if (slug === "takes") this.line(`${player} takes`);
+    else if (slug === "bets") this.line(`${player} bets 5`);
+    else if (slug === "stake") this.panels.stakes(player);
+    else {
+      this.speaker = player;
+      this.open("bet");
+    }
   }
 
   /**
@@ -583,7 +539,7 @@ export class ArbiterPanel {
       this.line(`${player} "${annonce.words}"`);
       return;
     }
-    this.ask(needs, annonce.words, (given) => {
+    this.ask(needs, `${player} : ${phraseOf(annonce.words)}`, (given) => {
       let text = annonce.words;
       if (given.player) text = text.replace("{player}", String(given.player));
       if (given.number) text = text.replace("{number}", String(given.number));
@@ -591,152 +547,6 @@ export class ArbiterPanel {
       this.line(`${player} "${text}"${given.target ? ` -> ${given.target}` : ""}`);
     });
   }
-
-  /** @param {string} player */
-  stakes(player) {
-    return this.board.stakes.map((s) =>
-      this.button(`${say("asks")} ${s.name} (${say("at-most")} ${s.most})`, () =>
-        this.ask(["number"], `${say("asks")} ${s.name}`, (given) => this.line(`${player} asks ${s.combination} for ${given.number}`), { number: s.most }), "deed"),
-    );
-  }
-
-  allCalls() {
-    const speaker = this.speaker ?? this.players[0];
-    return el(
-      "div",
-      { class: "panel" },
-      this.people("speaker", speaker),
-      this.level(),
-      el("div", { class: "buttons" }, ...[...this.annonces.keys()].map((slug) => this.phrase(speaker, slug))),
-    );
-  }
-
-  more() {
-    const speaker = this.speaker ?? this.players[0];
-    const deed = (/** @type {string} */ text) => this.button(say(text.replace(" ", "-")), () => this.line(`${speaker} ${text}`), "deed");
-    const number = (/** @type {string} */ verb) =>
-      this.button(say(verb), () => this.ask(["number"], say(verb), (given) => this.line(`${speaker} ${verb} ${given.number}`)), "deed");
-    const gives = this.button(say("gives"), () =>
-      this.ask(["target", "number", "combination"], say("gives"), (given) =>
-        this.line(`${speaker} targets ${given.target} ${given.number} ${given.combination}`)), "deed");
-    const typed = el("input", { name: "line", autocomplete: "off", placeholder: `${speaker} …`, "aria-label": say("line") });
-    const name = el("input", {
-      name: "name",
-      maxlength: 40,
-      value: localStorage.getItem("name") ?? "",
-      onchange: () => this.live.introduce(name.value.trim()),
-    });
-    return el(
-      "div",
-      { class: "panel" },
-      this.people("speaker", speaker),
-      el(
-        "div",
-        { class: "buttons" },
-        ...DEEDS.map(deed),
-        this.button(say("takes-two"), () => this.line(`${speaker} takes 2`), "deed"),
-        deed("drops cul"),
-        deed("drops chouette"),
-        ...GESTURES.map(deed),
-        number("bets"),
-        number("sings"),
-        gives,
-        this.button(say("passes"), () => this.line("--"), "deed"),
-      ),
-      el(
-        "form",
-        {
-          class: "typed",
-          onsubmit: (event) => {
-            event.preventDefault();
-            if (typed.value.trim()) this.line(typed.value.trim());
-          },
-        },
-        el("label", {}, say("line"), " ", typed),
-        el("button", { class: "primary" }, say("send")),
-      ),
-      el("p", {}, el("label", {}, say("your-name"), " ", name)),
-    );
-  }
-
-  box() {
-    const press = (/** @type {number} */ number) => this.button(`${say("button")} ${number}`, () => this.live.tell({ type: "press", button: number }), "deed");
-    return el("div", { class: "panel buttons" }, ...Array.from({ length: this.buttons }, (_, i) => press(i)));
-  }
-
-  // How well everybody is heard, and whose calls are learned
-
-  voices() {
-    const rows = this.players.map((player) => {
-      const voice = this.moment.voices.find((v) => v.player === player);
-      const learns = voice?.learns ?? false;
-      const turn = () => this.live.ask({ type: "learn", player, on: !learns });
-      const share = voice?.heard ?? null;
-      const told = share === null ? say("no-examples") : say("heard-well", { share: Math.round(100 * share), examples: voice?.examples ?? 0 });
-      return el(
-        "div",
-        { "data-voice": player },
-        this.row(player, [this.button(say(learns ? "learns" : "learns-not"), turn, learns ? "chosen" : "", { "aria-pressed": String(learns) })], "voice"),
-        el("p", {}, told),
-        voice?.practise.length ? el("p", { class: "quiet" }, say("to-practise", { phrases: voice.practise.join(", ") })) : null,
-      );
-    });
-    return el("div", { class: "panel" }, el("p", { class: "quiet" }, say("voices-about")), ...rows);
-  }
-
-  // The key, and who has it
-
-  /** @param {Protocol.KeyShown} message */
-  keyShown(message) {
-    if (message.shown) this.key = message;
-    else if (this.key) this.key = message;
-    this.changing = false;
-    if (this.tab === "key") this.draw();
-  }
-
-  /** @param {Protocol.ArbiterLine[]} arbiters */
-  arbitersAre(arbiters) {
-    this.arbiters = arbiters;
-    if (this.tab === "key") this.draw();
-  }
-
-  keys() {
-    const turn = (/** @type {boolean} */ on) => () => {
-      this.changing = on;
-      this.draw();
-    };
-    const hide = () => {
-      this.key = null;
-      this.draw();
-    };
-    const change = (/** @type {number | null} */ without) => () => this.live.tell({ type: "change-key", without });
-    const people = this.arbiters.map((a) =>
-      el(
-        "div",
-        { class: "row", "data-arbiter": a.number },
-        el("span", { class: "who" }, a.name || say("unnamed")),
-        ` ${a.place} `,
-        a.own ? `(${say("this-page")})` : this.button(say("take-back"), change(a.number), "small"),
-      ),
-    );
-    const buttons = this.changing
-      ? [el("span", {}, say("change-key-sure")), this.button(say("change-key"), change(null), "primary", { "data-change-key": "" }), this.button(say("cancel"), turn(false))]
-      : [
-          this.key ? this.button(say("hide-key"), hide) : this.button(say("show-key"), () => this.live.tell({ type: "show-key" }), "", { "data-show-key": "" }),
-          this.button(say("change-key"), turn(true), "", { "data-new-key": "" }),
-        ];
-    return el(
-      "div",
-      { class: "panel" },
-      el("h3", {}, say("may-correct")),
-      ...people,
-      el("div", { class: "buttons" }, ...buttons),
-      this.key && el("img", { class: "key", src: this.key.picture, alt: "" }),
-      this.key && el("p", { class: "key" }, this.key.address),
-    );
-  }
-
-  // Arguments
 
   /**
    * @param {Need[]} needs
@@ -749,53 +559,191 @@ export class ArbiterPanel {
     this.draw();
   }
 
-  /** @param {Asking} asking */
-  question({ needs, title, then, given }) {
-    const choose = (/** @type {Need} */ name, /** @type {string} */ value) => () => {
-      given[name] = value;
+  // Dice
+
+  /** Who is to throw, and what. */
+  due() {
+    const expected = this.board.dice;
+    return { player: this.thrower ?? expected?.player ?? this.players[0] ?? "", verb: /** @type {Verb} */ (this.verb ?? expected?.verb ?? "chouettes") };
+  }
+
+  /**
+   * How many dice, at least and at most.
+   * @param {Verb} verb
+   * @param {Protocol.Board["dice"]} [expected]
+   */
+  counts(verb, expected) {
+    if (verb === "chouettes") return [2, 2];
+    if (verb === "cul") return [1, 1];
+    if (verb === "keeps") return [1, 3];
+    return expected?.verb === "throws" ? [expected.least, expected.most] : [1, 3];
+  }
+
+  /** @param {number} value */
+  tap(value) {
+    const { player, verb } = this.due();
+    if (this.aim?.what === "replace" && this.aim.dice.length) {
+      this.aim.dice[this.aim.place] = value;
+      // the next face is for the next die
+      this.aim.place = (this.aim.place + 1) % this.aim.dice.length;
+      this.preview(`${player} ${verb} ${this.aim.dice.join(" ")}`);
       this.draw();
-    };
-    const parts = needs.map((need) => {
-      if (need === "number") {
-        const typed = el("input", {
-          name: "number",
-          type: "number",
-          min: 0,
-          inputmode: "numeric",
-          value: given.number ?? "",
-          oninput: () => {
-            given.number = typed.value;
-          },
-        });
-        return el("label", {}, say("number"), " ", typed);
-      }
-      const choices = need === "combination" ? Object.entries(this.combinations) : this.players.map((p) => [p, p]);
-      const label = need === "combination" ? say("combination") : say("at-whom");
-      return el(
-        "div",
-        {},
-        el("span", {}, label),
-        el("div", { class: "buttons" }, ...choices.map(([value, name]) => this.button(name, choose(need, value), given[need] === value ? "chosen" : "", { "data-choice": value }))),
-      );
+      return;
+    }
+    const [, most] = this.counts(verb, this.board.dice);
+    this.dice.push(value);
+    if (this.dice.length >= most && (this.before === null || this.aim)) {
+      this.thrown(player, verb, most);
+      return;
+    }
+    this.share(this.dice.slice(0, 3));
+    this.draw();
+  }
+
+  /**
+   * @param {string} player
+   * @param {Verb} verb
+   * @param {number} most
+   */
+  thrown(player, verb, most) {
+    const dice = this.dice.splice(0, most);
+    if (!this.aim) this.verb = this.thrower = null;
+    if (!this.aim && !this.together) {
+      this.before = this.expected;
+      this.share([]);
+    }
+    this.send(`${player} ${verb} ${dice.join(" ")}`);
+  }
+
+  /**
+   * @param {number} value
+   * @param {Verb} verb
+   */
+  face(value, verb) {
+    const mended = this.aim?.what === "replace" && this.aim.dice[this.aim.place] === value;
+    return this.button(die(value, verb), () => this.tap(value), "", { "data-face": value, "data-key": `face ${value}`, "aria-pressed": mended ? "true" : undefined });
+  }
+
+  drawTray() {
+    const { player, verb } = this.due();
+    const [least, most] = this.counts(verb, this.board.dice);
+    const shown = this.dice.length ? this.dice : this.aim?.what === "replace" ? this.aim.dice : [];
+    const others = !shown.length && this.tapped ? this.tapped.dice : [];
+    const count = Math.max(shown.length, others.length, this.aim?.what === "replace" ? 0 : most);
+    const slots = Array.from({ length: Math.min(3, count) }, (_, i) => {
+      const value = shown[i] ?? others[i];
+      return value ? die(value, verb) : el("span", { class: "empty" });
     });
-    const finish = () => {
-      const missing = needs.some((need) => need !== "target" && !given[need]);
-      if (!missing) then(given);
-    };
-    return el(
-      "div",
-      { class: "panel question" },
-      el("h3", {}, title.replace(/\{\w+\}/g, "…")),
-      ...parts,
+    const some = this.dice.length > 0 && least < most;
+    const next = this.button("", () => this.open("thrower"), "next", { "data-key": "next", "aria-expanded": String(this.over === "thrower"), disabled: this.board.finished });
+    next.append(el("b", {}, player), el("span", {}, `${say(verb)} ▾`));
+    return [
+      next,
+      el("div", { class: others.length ? "slots others" : "slots" }, ...slots),
       el(
         "div",
-        { class: "buttons" },
-        this.button(say("send"), finish, "primary"),
-        this.button(say("cancel"), () => {
-          this.asking = null;
-          this.draw();
-        }),
+        { class: "go" },
+        some && this.dice.length >= least ? this.button("✓", () => this.thrown(player, verb, most), "primary", { "data-throw": "", "aria-label": say("throw-them"), "data-key": "throw" }) : null,
+        this.dice.length ? this.button("⌫", () => this.clear(), "", { "aria-label": say("clear"), "data-key": "clear", "data-clear": "" }) : null,
       ),
-    );
+    ];
+  }
+
+  /** @param {number[]} dice what is tapped and not yet sent, for the other arbiters to see */
+  share(dice) {
+    if (this.panels.arbiters.length < 2) return;
+    this.live.tell({ type: "tapping", dice });
+  }
+
+  clear() {
+    this.dice = [];
+    this.share([]);
+    this.draw();
+  }
+
+  undo() {
+    if (!this.moment.last) return;
+    this.live.ask({ type: "correct", what: "undo", number: this.moment.last, version: this.moment.version });
+    this.draw();
+  }
+
+  redo() {
+    if (!this.moment.undone) return;
+    this.live.ask({ type: "correct", what: "redo", number: this.moment.undone, version: this.moment.version });
+    this.draw();
+  }
+
+  drawTools() {
+    const panel = (/** @type {string} */ name, label = say(name)) => this.button(label, () => this.open(name), "", { "data-tab": name, "aria-expanded": String(this.over === name), "data-key": name });
+    return [
+      this.button(say("undo"), () => this.undo(), "undo", { disabled: !this.moment.last, "data-key": "undo" }),
+      this.button(say("redo"), () => this.redo(), "redo", { disabled: !this.moment.undone, "data-key": "redo" }),
+      panel("all-calls"),
+      panel("more"),
+      this.button("☰", () => this.open("menu"), "", { "data-tab": "menu", "aria-label": say("menu"), "aria-expanded": String(this.over === "menu"), "data-key": "menu" }),
+    ];
+  }
+
+  // What lies over the calls
+
+  drawOver() {
+    if (this.asking) return this.panels.question(this.asking);
+    if (this.over === "mend") return this.aim ? this.drawMend() : [];
+    if (this.over === "thrower") {
+      const { player } = this.due();
+      const choose = (/** @type {string} */ p) => () => {
+        this.thrower = p;
+        this.draw();
+      };
+      return [
+        el("div", { class: "bar" }, el("h2", {}, say("who-throws")), this.button(say("close"), () => this.open("thrower"), "", { "data-key": "close" })),
+        el("div", { class: "columns" }, ...this.players.map((p) => this.button(p, choose(p), "", { "data-thrower": p, "aria-pressed": String(p === player) }))),
+        el("div", { class: "buttons" }, ...VERBS.map((v) => this.verbButton(v))),
+      ];
+    }
+    return this.over ? this.panels.draw(this.over) : [];
+  }
+
+  /**
+   * What a key does.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it does anything
+   */
+  key(event) {
+    const name = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && name === "z") {
+      if (event.shiftKey) this.redo();
+      else this.undo();
+      return true;
+    }
+    if ((event.ctrlKey || event.metaKey) && name === "y") {
+      this.redo();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+    if (/^[1-6]$/.test(name)) {
+      this.tap(Number(name));
+      return true;
+    }
+    if (name === "escape") {
+      this.shut();
+      return true;
+    }
+    if (name === "backspace") {
+      this.clear();
+      return true;
+    }
+    if (name === "enter") {
+      if (document.activeElement instanceof HTMLButtonElement) return false;
+      const go = /** @type {HTMLElement | null} */ (this.root.querySelector("[data-accept], [data-throw]"));
+      go?.click();
+      return go !== null;
+    }
+    if (/^[a-z]$/.test(name)) {
+      const call = /** @type {HTMLElement | null} */ (this.calls.querySelector(`[data-letter="${name}"]`));
+      call?.click();
+      return call !== null;
+    }
+    return false;
   }
 }

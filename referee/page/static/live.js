@@ -1,5 +1,8 @@
 // The match over a WebSocket: connects, connects again, sends requests until they are answered.
 
+export { at, die, el, keepFocus } from "/static/dom.js";
+/** @typedef {import("./dom.js").Child} Child */
+
 const language = new URLSearchParams(location.search).get("lang");
 const words = (await import(`/words.js${language ? `?lang=${language}` : ""}`)).default;
 document.documentElement.lang = words.lang;
@@ -66,6 +69,7 @@ export class Live {
    */
   constructor(heard, withKey) {
     this.heard = heard;
+    this.connected = false;
     this.keys = new Keys(withKey);
     this.passed = 0;
     /** @type {Map<string, Request>} */
@@ -88,6 +92,7 @@ export class Live {
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data));
     socket.onclose = () => {
+      this.connected = false;
       this.heard.link("lost");
       setTimeout(() => {
         this.socket = this.connect();
@@ -115,6 +120,7 @@ export class Live {
         this.passed -= 1;
         return;
       }
+      this.connected = true;
       this.heard.link("connected");
       if (message.may_correct) this.keys.right();
       else this.asked.clear();
@@ -164,64 +170,6 @@ export class Live {
   tell(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
-}
-
-/** @typedef {Node | string | null | undefined | false} Child */
-
-/**
- * An element of the page: its attributes, "on..." what it does, and what is in it.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} [attributes]
- * @param {Child[]} children
- * @returns {HTMLElementTagNameMap[Tag]}
- */
-export function el(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name.slice(2), value);
-    else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, String(value));
-  }
-  made.append(...children.filter((c) => c !== null && c !== undefined && c !== false));
-  return made;
-}
-
-/** @type {Record<number, number[]>} */
-const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
-
-/**
- * @param {number} value
- * @param {string} [kind]
- */
-export function die(value, kind = "") {
-  const space = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(space, "svg");
-  svg.setAttribute("viewBox", "0 0 36 36");
-  svg.setAttribute("class", `die ${kind}`);
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", String(value));
-  const face = document.createElementNS(space, "rect");
-  for (const [name, number] of Object.entries({ x: 1, y: 1, width: 34, height: 34, rx: 7 })) {
-    face.setAttribute(name, String(number));
-  }
-  svg.append(face);
-  for (const cell of PIPS[value] ?? []) {
-    const pip = document.createElementNS(space, "circle");
-    pip.setAttribute("cx", String(9 + 9 * (cell % 3)));
-    pip.setAttribute("cy", String(9 + 9 * Math.floor(cell / 3)));
-    pip.setAttribute("r", "3.4");
-    svg.append(pip);
-  }
-  return svg;
-}
-
-/**
- * The element of an id.
- * @param {string} id
- */
-export function at(id) {
-  return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
 /**

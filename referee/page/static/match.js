@@ -1,47 +1,85 @@
-import { Live, at, countDown, die, el, say } from "/static/live.js";
+import { Live, at, countDown, die, el, keepFocus, say } from "/static/live.js";
 import { ArbiterPanel } from "/static/arbiter.js";
+import { LedgerView, signed } from "/static/ledger.js";
+import { wear } from "/static/panels.js";
 
-let refusal = "";
 // what arbiters are warned of stays for a while, milliseconds
 const WARNED = 300000;
+// milliseconds for which it is shown how a score moved
+const MOVED = 2000;
 /** @type {string[]} */
 let warnings = [];
+let refusal = "";
 /** @type {Protocol.Moment | null} */
 let moment = null;
+/** @type {Map<string, number>} */
+const scores = new Map();
+
+wear(localStorage.getItem("dress") ?? "auto");
+const sheet = /** @type {HTMLDialogElement} */ (at("sheet"));
+
+const page = {
+  mayCorrect: () => arbiter.mayCorrect,
+  mend: (/** @type {Protocol.EventLine} */ event, /** @type {number} */ place = 0) => arbiter.mend(event, place),
+  explain: (/** @type {string} */ about) => live.tell({ type: "explain", about }),
+  evidence: (/** @type {number} */ number) => live.tell({ type: "evidence", number, version: moment?.version ?? 0 }),
+  mute,
+};
 
 const live = new Live(
   {
     link(state) {
       at("link").textContent = say(state);
       at("link").className = state;
+      // the first word of it comes before there is anybody to tell
+      if (state !== "connecting") arbiter.linked();
     },
     welcome(message) {
       at("title").textContent = message.title || "Cul de Chouette";
-      document.title = at("title").textContent;
+      document.title = at("title").textContent ?? "";
       arbiter.begin(message);
       at("arbiter").hidden = !message.may_correct;
       document.body.classList.toggle("arbiter", message.may_correct);
+      if (!message.may_correct) at("people").textContent = "";
       if (moment) show(moment);
     },
     moment(message) {
       moment = message;
       show(message);
     },
-    done() {
-      refusal = "";
+    done(message) {
       notices();
-      arbiter.answered();
+      arbiter.answered(message);
     },
     changes(message) {
-      refusal = "";
-      notices();
       arbiter.previewed(message);
+      arbiter.answered();
     },
     key(message) {
-      arbiter.keyShown(message);
+      arbiter.panels.keyShown(message);
     },
     arbiters(message) {
-      arbiter.arbitersAre(message.arbiters);
+      arbiter.panels.arbitersAre(message.arbiters);
+      const others = message.arbiters.filter((a) => !a.own).map((a) => a.name || say("somebody"));
+      at("people").textContent = others.length ? say("also-here", { names: others.join(", ") }) : "";
+    },
+    tapped(message) {
+      arbiter.isTapped(message);
+    },
+    earlier(message) {
+      ledger.earlier(message);
+    },
+    rule(message) {
+      open(
+        el("h2", {}, message.title),
+        el("dl", {}, ...message.lines.flatMap((l) => (l.label ? [el("dt", {}, l.label), el("dd", {}, l.text)] : [el("dd", { class: "whole" }, l.text)]))),
+      );
+    },
+    evidence(message) {
+      open(
+        el("iframe", { src: message.page, title: say(message.number ? "evidence" : "evenings") }),
+        el("div", { class: "buttons" }, el("a", { class: "button", href: message.page, target: "_blank" }, say("own-page")), message.pdf ? el("a", { class: "button", href: message.pdf, target: "_blank" }, "PDF") : null),
+      );
     },
     warned(message) {
       warnings.push(message.text);
@@ -52,16 +90,31 @@ const live = new Live(
       notices();
     },
     refused(message) {
-      refusal = message.kind === "key" && live.keys.now ? say("other-key-used") : message.why;
-      notices();
-      arbiter.refused(message.token);
+      const why = message.kind === "key" && live.keys.now ? say("other-key-used") : message.why;
+      if (arbiter.mayCorrect) arbiter.refused({ ...message, why });
+      if (message.kind !== "request") {
+        refusal = why;
+        notices();
+      }
     },
   },
   true,
 );
-const arbiter = new ArbiterPanel(at("arbiter"), live);
+const arbiter = new ArbiterPanel(at("arbiter"), live, page);
+const ledger = new LedgerView(at("ledger"), at("events"), live, page);
+
+/**
+ * A sheet over the page, with a button that takes it away.
+ * @param {HTMLElement[]} shown
+ */
+function open(...shown) {
+  const close = el("button", { type: "button", class: "primary", onclick: () => sheet.close() }, say("close"));
+  sheet.replaceChildren(...shown, close);
+  if (!sheet.open) sheet.showModal();
+}
 
 function notices() {
+  /** @type {string[]} */
   const told = [];
   if (moment?.trouble) told.push(`${say("unkept")} ${moment.trouble}`);
   if (moment?.notice) told.push(moment.notice);
@@ -69,7 +122,7 @@ function notices() {
   if (refusal) told.push(refusal);
   told.push(...warnings.slice(-3));
   if (moment?.waiting) told.push(say("waiting"));
-  at("notices").replaceChildren(...told.map((text) => el("p", {}, text)));
+  fill("notices", told, () => told.map((text) => el("p", {}, text)));
 }
 
 // Draws a part of the page again where what it shows has changed, and leaves it alone where not.
@@ -78,13 +131,13 @@ const filled = new Map();
 /**
  * @param {string} id
  * @param {unknown} shown
- * @param {() => Node[]} draw
+ * @param {() => (Node | string)[]} draw
  */
 function fill(id, shown, draw) {
   const text = JSON.stringify(shown);
   if (filled.get(id) === text) return;
   filled.set(id, text);
-  at(id).replaceChildren(...draw());
+  keepFocus(at(id), () => at(id).replaceChildren(...draw()));
 }
 
 function mute() {
@@ -93,8 +146,11 @@ function mute() {
 
 document.addEventListener("keydown", (event) => {
   // a letter that is typed somewhere is no command
-  const typing = event.target instanceof HTMLInputElement;
-  if (event.key.toLowerCase() === "m" && !typing && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) mute();
+  if (event.target instanceof HTMLInputElement || sheet.open || !arbiter.mayCorrect || !moment) return;
+  const plain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (event.key.toLowerCase() === "m" && plain) mute();
+  else if (!arbiter.key(event)) return;
+  event.preventDefault();
 });
 
 /** @param {Protocol.Moment} message */
@@ -103,25 +159,40 @@ function show(message) {
   notices();
   at("listening").textContent = message.privacy;
   at("privacy").className = message.muted ? "muted" : "";
-  fill("mute", [message.hears && arbiter.mayCorrect, message.muted], () =>
-    message.hears && arbiter.mayCorrect ? [arbiter.button(say(message.muted ? "unmute" : "mute"), mute, "small")] : [],
-  );
+  const mayMute = message.hears && arbiter.mayCorrect;
+  fill("mute", [mayMute, message.muted], () => (mayMute ? [arbiter.button(say(message.muted ? "unmute" : "mute"), mute)] : []));
+  const many = board.players.length;
+  at("scores").style.setProperty("--columns", String(many > 4 ? Math.ceil(many / 2) : Math.max(1, many)));
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
   fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
-  fill("ledger", board.lines, () => [el("h2", {}, say("ledger")), ...board.lines.toReversed().map(line)]);
-  fill("events", [board.seen, board.events, arbiter.mayCorrect], () => [
-    el("h2", {}, say("events")),
-    ...board.seen.toReversed().map(waiting),
-    ...board.events.toReversed().map(event),
-  ]);
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
-  at("sources").replaceChildren(
-    ...sources.map((s) =>
-      el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` })),
+  fill("sources", [sources, message.scene, message.speaking], () =>
+    sources.map((s) =>
+      el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
   );
   arbiter.show(message);
+  ledger.show(message);
+  const over = at("ending").childElementCount > 0;
+  fill("ending", [board.finished, arbiter.again, board.ending], () => (board.ending ? ending(board.ending) : []));
+  if (board.ending && !over) ledger.showEnding(at("ending"));
   countDown(live);
+}
+
+/** @param {Protocol.MatchEnding} end */
+function ending(end) {
+  const row = (/** @type {Protocol.Standing} */ s) => el("tr", {}, ...[`${s.rank}.`, s.player, s.score, s.bevues, s.luck, s.reaction, s.contests].map((cell) => el("td", {}, String(cell))));
+  const head = ["", "player", "score-head", "bevues", "luck", "reaction", "contests"];
+  const language = document.documentElement.lang;
+  const link = (/** @type {string} */ href, /** @type {string} */ text) => el("a", { class: "button", href: `${href}?lang=${language}`, target: "_blank" }, text);
+  const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match", after: moment?.count ?? 0 }) }, say("new-match"))] : [];
+  return [
+    el("h2", {}, say("ranking")),
+    el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row))),
+    ...end.remarks.map((text) => el("p", {}, text)),
+    el("img", { src: `/result.svg?lang=${language}&of=${moment?.count ?? 0}`, alt: say("curve") }),
+    el("div", { class: "buttons" }, ...again, link("/result", say("share-link")), link("/result.svg", say("share-picture")), link("/result.pdf", "PDF"), link("/match.cdc", say("share-sheet"))),
+  ];
 }
 
 /**
@@ -143,19 +214,26 @@ function sign(source, message) {
 function player(p, speaking) {
   const more = [];
   if (p.holds.length) more.push(p.holds.join(", "));
-  if (p.bevues) more.push(`${say("bevues")} ${p.bevues}`);
+  if (p.bevues) more.push(say(p.bevues > 1 ? "bevues-many" : "bevues-one", { count: p.bevues }));
   if (p.gorgees) more.push(`${p.gorgees} ${say("gorgees")}`);
   if (p.out) more.push(say("out"));
+  const before = scores.get(p.name);
+  scores.set(p.name, p.ahead);
+  const kinds = ["player"];
+  if (p.turn) kinds.push("turn");
+  if (p.out) kinds.push("out");
+  if (p.ahead !== p.score) kinds.push("open");
+  if (speaking.includes(p.name)) kinds.push("speaks");
+  const by = before === undefined ? 0 : p.ahead - before;
+  const moved = by ? el("span", { class: `moved ${by > 0 ? "gain" : "loss"}`, "aria-hidden": "true" }, signed(by)) : null;
+  if (moved) setTimeout(() => moved.remove(), MOVED);
   return el(
     "div",
-    {
-      class: `player${p.turn ? " turn" : ""}${p.out ? " out" : ""}${speaking.includes(p.name) ? " speaks" : ""}`,
-      "data-player": p.name,
-    },
+    { class: kinds.join(" "), "data-player": p.name, title: p.name },
     el("span", { class: "name" }, p.name),
-    el("span", { class: "score" }, String(p.ahead)),
-    p.ahead !== p.score && el("span", { class: "settled" }, `(${p.score})`),
+    el("span", {}, el("span", { class: "score" }, String(p.ahead)), p.ahead !== p.score && el("span", { class: "settled" }, `(${p.score})`)),
     el("span", { class: "more" }, more.join(" · ")),
+    moved,
   );
 }
 
@@ -165,47 +243,23 @@ function now(board) {
   if (board.finished) {
     shown.push(el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody")));
   }
-  if (board.lying.length) {
-    shown.push(el("p", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))));
-  }
-  if (board.winning) shown.push(el("p", { class: "awaits winning" }, board.winning));
+  const lying = board.lying.length ? el("span", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))) : null;
+  const awaits = [...(board.winning ? [board.winning] : []), ...board.awaits];
+  shown.push(el("p", { class: "awaits" }, lying, awaits.join(" · ")));
   for (const asked of board.questions) shown.push(el("p", { class: "open decides" }, asked.text));
-  for (const text of board.awaits) shown.push(el("p", { class: "awaits" }, text));
   for (const open of board.open) {
     shown.push(
-      el("p", { class: open.decides ? "open decides" : "open" }, open.text, " ", open.until !== null && el("b", { "data-until": open.until })),
+      el(
+        "p",
+        { class: open.decides ? "open decides" : "open" },
+        el("button", { type: "button", class: "plain", onclick: () => page.explain(open.rule) }, open.text),
+        open.called.length ? ` · ${say("has-called", { names: open.called.join(", ") })}` : "",
+        " ",
+        open.until !== null && el("b", { "data-until": open.until }),
+      ),
     );
   }
   return shown;
-}
-
-/** @param {Protocol.RulingLine} l */
-function line(l) {
-  const points = l.points ? `${l.points > 0 ? "+" : "−"}${Math.abs(l.points)}` : "";
-  const kind = l.kind === "throw" ? "throw" : l.points > 0 ? "gain" : l.points < 0 ? "loss" : "";
-  return el(
-    "details",
-    { class: `line ${kind}${l.sure ? "" : " unsure"}` },
-    el("summary", {}, el("span", { class: "who" }, l.player ?? ""), el("span", { class: "points" }, points), el("span", { class: "why" }, l.why)),
-    el("p", { class: "because" }, `${l.time.toFixed(2)} s`, l.because ? ` · ${l.because}` : ""),
-  );
-}
-
-/** @param {Protocol.EventLine} e */
-function waiting(e) {
-  return el("div", { class: "event unsure" }, el("span", { class: "number" }, "…"), el("span", { class: "text" }, e.text.replace(/^# /, "")), el("span", { class: "from" }, say(`source-${e.source}`)));
-}
-
-/** @param {Protocol.EventLine} e */
-function event(e) {
-  return el(
-    "div",
-    { class: `event${e.counts ? "" : " struck"}`, "data-number": e.number },
-    el("span", { class: "number" }, String(e.number)),
-    el("span", { class: "text" }, e.text.replace(/^# /, "")),
-    el("span", { class: "from" }, e.author || say(`source-${e.source}`)),
-    arbiter.mayCorrect && el("span", { class: "tools" }, ...arbiter.tools(e)),
-  );
 }
 
 setInterval(() => countDown(live), 100);

@@ -1,0 +1,112 @@
+"""What `referee` does without arguments: a page in the browser, from which a match begins."""
+
+from __future__ import annotations
+
+import queue
+import webbrowser
+from pathlib import Path
+
+import msgspec
+
+from referee import devices
+from referee.cli.journals import journals_folder
+from referee.cli.live import WantedMatch, match_after_match
+from referee.cli.output import out, spoken, spoken_language
+from referee.errors import InputError
+from referee.game.dossiers import names, options
+from referee.journal import KeptJournal
+from referee.journal.finding import KEY, last_played
+from referee.page.access import url_of
+from referee.page.certificate import certificate
+from referee.page.home import HomeChoice, HomePage, HomeState
+from referee.session.arbiter_key import new_key
+from referee.session.evenings import match_in, matches_of
+from referee.session.match_session import Before, origin_at
+from referee.show import players
+from referee.wording import Message
+
+#: The port of the pages, and who may ask: all of the network.
+_PORT, _HOST = 8642, "0.0.0.0"
+#: Seconds between two looks whether somebody ends the program.
+_TICK = 0.2
+
+
+def home(port: int = _PORT, browser: bool = True) -> None:
+    """Open the page, wait for a choice, and play it.
+
+    Raises:
+        InputError: the port is taken.
+    """
+    state, key = _state()
+    language = spoken_language()
+    page = HomePage(
+        state, key, language, host=_HOST, port=port, certificate=certificate(_HOST),
+        check=_check, evenings=lambda spoken: players.page(matches_of(journals_folder()), spoken),
+    )  # fmt: skip
+    with page:
+        address = f"{url_of('127.0.0.1', page.port, secure=False)}#key={key}"
+        out.print(spoken(Message("cli.home", address=address)), markup=False)
+        if browser:
+            webbrowser.open(address)
+        choice = _chosen(page)
+    if choice is None:
+        return
+    table = Path(choice.table) if choice.table else None
+    match_after_match(
+        WantedMatch(
+            table=table, players=choice.players, rules=choice.rules, resume=choice.resume,
+            before=None if choice.resume else Before(key, ""),
+        ),
+        {"by_hand": table is None, "host": _HOST, "port": page.port},
+    )  # fmt: skip
+
+
+def _chosen(page: HomePage) -> HomeChoice | None:
+    while True:
+        try:
+            return page.chosen.get(timeout=_TICK)
+        except queue.Empty:
+            continue
+        except KeyboardInterrupt:
+            return None
+
+
+def _check(choice: HomeChoice) -> None:
+    """See that a choice can be played."""
+    if not choice.resume:
+        origin_at(Path(choice.table) if choice.table else None, None, choice.players, choice.rules)
+
+
+def _state() -> tuple[HomeState, str]:
+    """What there is to choose from, and the key: that of the last match, so that it goes on."""
+    last, who, key = "", "", new_key()
+    try:
+        path = last_played(journals_folder())
+        with KeptJournal(path) as kept:
+            header, history = match_in(kept)
+            key = kept.noted(KEY) or key
+        who = ", ".join(header.players)
+        if history.match.winner is None:
+            last = ", ".join(f"{p} {s}" for p, s in history.match.scores.items())
+    except (InputError, msgspec.MsgspecError):
+        pass
+    return (
+        HomeState(
+            players=who,
+            dossiers=list(names()),
+            options={name: list(options(name)) for name in names()},
+            cameras=[d.name for d in devices.cameras()],
+            microphones=[d.name for d in devices.microphones()],
+            tables=sorted(str(p) for p in Path.cwd().glob("*.toml") if _is_table(p)),
+            last=last,
+        ),
+        key,
+    )
+
+
+def _is_table(path: Path) -> bool:
+    """Whether a file looks like that of a table."""
+    try:
+        return "[[seats]]" in path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False

@@ -1,0 +1,152 @@
+"""The page with which an evening begins: players, dossier, what is plugged in, the last match."""
+
+from __future__ import annotations
+
+import mimetypes
+import queue
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from referee.errors import InputError
+from referee.page.certificate import Certificate
+from referee.page.keyed import keyed
+from referee.page.server import HEADERS
+from referee.page.service import Service
+from referee.page.wording import script
+from referee.wording import Language, Message, in_all_languages, languages
+
+_STATIC = Path(__file__).parent / "static"
+#: Bytes of a choice.
+_LONGEST = 4000
+#: Seconds that the page gets to hear what became of its choice.
+_ENDING = 0.5
+
+
+class HomeState(msgspec.Struct, frozen=True):
+    """What there is to choose from. ``last``: the match that may be gone on with, "" for none."""
+
+    players: str
+    dossiers: list[str]
+    options: dict[str, list[str]]
+    cameras: list[str]
+    microphones: list[str]
+    tables: list[str]
+    last: str
+
+
+class HomeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was chosen: ``resume`` the last match, or begin one. ``table``: a table file's name."""
+
+    resume: bool = False
+    players: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    rules: Annotated[str, msgspec.Meta(max_length=200)] = "pp64"
+    table: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+#: Raises `InputError` where a choice can't be played.
+Check = Callable[[HomeChoice], None]
+#: The page of all matches of this machine, in a language.
+Evenings = Callable[[Language], str]
+
+
+class HomePage:
+    """Serves the page to whoever has the key; use it as a context manager.
+
+    ``check`` raises `InputError` where a choice can't be played; ``evenings`` gives the page of all
+    matches. ``chosen`` gets what was chosen.
+
+    Raises:
+        InputError: the port is taken, or may not be used.
+    """
+
+    def __init__(
+        self,
+        state: HomeState,
+        key: str,
+        language: Language,
+        *,
+        host: str,
+        port: int,
+        certificate: Certificate,
+        check: Check,
+        evenings: Evenings,
+    ) -> None:
+        self.chosen: queue.Queue[HomeChoice] = queue.Queue()
+        self._state, self._language = state, language
+        self._check, self._evenings = check, evenings
+        locked = " / ".join(in_all_languages(Message("screen.setup-locked")))
+        page = (_STATIC / "home.html").read_text("utf-8")
+        self._page = page.replace("{locked}", escape(locked))
+        self._service = Service(
+            keyed(self._app(), key), host=host, port=port, context=certificate.context
+        )
+        self.port = self._service.port
+
+    def __enter__(self) -> HomePage:
+        """Begin."""
+        self._service.begin()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End: the match takes the port."""
+        self._service.end(_ENDING)
+
+    def _app(self) -> Starlette:
+        return Starlette(
+            routes=[
+                Route("/", self._first, methods=["GET"]),
+                Route("/static/words.js", self._words, methods=["GET"]),
+                Route("/static/{name}", self._file, methods=["GET"]),
+                Route("/home", self._told, methods=["GET"]),
+                Route("/evenings", self._players, methods=["GET"]),
+                Route("/start", self._start, methods=["POST"]),
+            ]
+        )
+
+    async def _first(self, request: Request) -> Response:
+        return Response(self._page, media_type="text/html; charset=utf-8", headers=HEADERS)
+
+    async def _words(self, request: Request) -> Response:
+        given = request.query_params.get("lang")
+        text = script(given if given in languages() else self._language)
+        return Response(text, media_type="text/javascript; charset=utf-8", headers=HEADERS)
+
+    async def _file(self, request: Request) -> Response:
+        path = _STATIC / request.path_params["name"]
+        if path.parent != _STATIC or not path.is_file():
+            return Response(status_code=404)
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        return Response(path.read_bytes(), media_type=kind, headers=HEADERS)
+
+    async def _told(self, request: Request) -> Response:
+        body = msgspec.json.encode(self._state)
+        return Response(body, media_type="application/json", headers=HEADERS)
+
+    def _players(self, request: Request) -> Response:
+        page = self._evenings(self._language)
+        return Response(page, media_type="text/html; charset=utf-8", headers=HEADERS)
+
+    async def _start(self, request: Request) -> Response:
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > _LONGEST:
+                return Response(status_code=413)
+        try:
+            choice = msgspec.json.decode(body, type=HomeChoice)
+            self._check(choice)
+        except msgspec.MsgspecError:
+            return Response(status_code=400)
+        except InputError as error:
+            told = error.text(self._language)
+            return Response(told, status_code=409, media_type="text/plain; charset=utf-8")
+        self.chosen.put(choice)
+        return Response(status_code=204, headers=HEADERS)

@@ -1,0 +1,76 @@
+"""A moment of the match as it is sent to a page, and what a correction would change."""
+
+from __future__ import annotations
+
+import msgspec
+
+from referee.engine.preview import Previewed
+from referee.page import messages
+from referee.page.wording import lags, privacy, stalled
+from referee.sensors.sensor import Status
+from referee.session.live_match import LiveMatch
+from referee.show.board import board
+from referee.show.words import reason
+from referee.wording import Language, labelled
+
+
+def moment(live: LiveMatch, language: Language) -> bytes:
+    """The match as it is now, as a page is sent it."""
+    now, seconds = live.snapshot, live.clock.now()
+    notice = stalled(live.stalled) if live.stalled else now.notice
+    shown = messages.Moment(
+        revision=now.revision,
+        version=now.version,
+        last=now.last,
+        undone=now.undone,
+        count=len(now.past.entries),
+        now=seconds,
+        speed=live.clock.speed,
+        board=board(
+            now.past,
+            language,
+            now.ahead.match,
+            now.ahead.seen,
+            now.ahead.rulings,
+            questions=now.questions,
+        ),
+        sources=[
+            messages.SourceLine(
+                s.name,
+                s.state,
+                _how(s, now.behind.get(s.name), language),
+                sorted(now.capabilities[s.name]),
+            )
+            for s in now.statuses.values()
+        ],
+        waiting=now.waiting,
+        trouble=now.trouble.text(language) if now.trouble else "",
+        notice=notice.text(language) if notice else "",
+        privacy=privacy(now).text(language),
+        hears=now.hears,
+        muted=now.muted,
+        seating=now.seating,
+        scene=now.scene,
+        speaking=now.speaking,
+        faults=[fault.text(language) for fault in now.faults],
+        voices=now.voices,
+    )
+    return msgspec.json.encode(shown)
+
+
+def _how(status: Status, behind: int | None, language: Language) -> str:
+    """Why a source is away, or by how many seconds it lags."""
+    return (status.why if behind is None else lags(behind)).text(language)
+
+
+def changes(token: str, found: Previewed, language: Language) -> messages.Changes:
+    """What a correction would change, in the words of who asked."""
+    return messages.Changes(
+        token=token,
+        scores=[
+            messages.ScoreChange(player, found.before.get(player, 0), score)
+            for player, score in found.after.items()
+        ],
+        bevues=[labelled(r.player, reason(r, language)).text(language) for r in found.bevues],
+        winner=found.winner,
+    )

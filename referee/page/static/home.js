@@ -1,0 +1,89 @@
+// The page with which an evening begins. What is chosen here becomes a match at the same address.
+
+import { at, die, el } from "/static/dom.js";
+
+const language = new URLSearchParams(location.search).get("lang");
+/** @type {Record<string, string>} */
+const words = (await import(`/static/words.js${language ? `?lang=${language}` : ""}`)).default;
+document.documentElement.lang = words.lang ?? "fr";
+const key = sessionStorage.getItem("key") ?? "";
+const headers = { "x-key": key };
+// milliseconds between two looks whether the match is there
+const AGAIN = 400;
+
+/** @param {string} name */
+const say = (name) => words[name] ?? name;
+
+/**
+ * @param {string} text
+ * @param {string} [kind]
+ */
+function tell(text, kind = "") {
+  at("told").textContent = text;
+  at("told").className = kind;
+}
+
+/** @param {Record<string, unknown>} choice */
+async function start(choice) {
+  tell(say("starting"));
+  const answer = await fetch("/start", { method: "POST", headers, body: JSON.stringify(choice) });
+  if (answer.status !== 204) {
+    tell(await answer.text(), "wrong");
+    return;
+  }
+  // the match takes the port: its page is there when it knows its words
+  for (;;) {
+    await new Promise((ready) => setTimeout(ready, AGAIN));
+    try {
+      if ((await fetch("/words.js")).ok) break;
+    } catch {
+      // not yet
+    }
+  }
+  location.replace(`/${location.search}#key=${key}`);
+  location.reload();
+}
+
+/** @param {Protocol.HomeState} state */
+function show(state) {
+  const players = el("input", { name: "players", autocomplete: "off", value: state.players });
+  const rules = el("select", { name: "rules" }, ...state.dossiers.map((d) => el("option", { value: d }, d)));
+  const table = el("select", { name: "table" }, el("option", { value: "" }, say("by-hand")), ...state.tables.map((t) => el("option", { value: t }, t)));
+  const options = el("fieldset", {});
+  const draw = () => {
+    const known = state.options[rules.value] ?? [];
+    options.hidden = !known.length;
+    options.replaceChildren(el("legend", {}, say("options")), ...known.map((o) => el("label", {}, el("input", { type: "checkbox", name: o }), o)));
+  };
+  rules.addEventListener("change", draw);
+  draw();
+  const begin = () => {
+    const chosen = [.../** @type {NodeListOf<HTMLInputElement>} */ (options.querySelectorAll("input:checked"))].map((o) => `+${o.name}`);
+    start({ players: players.value, rules: [rules.value, ...chosen].join(" "), table: table.value });
+  };
+  const plugged = [...state.cameras, ...state.microphones];
+  const evenings = async () => {
+    const page = await (await fetch("/evenings", { headers })).text();
+    const frame = el("iframe", { title: say("evenings"), srcdoc: page });
+    at("choices").append(frame);
+  };
+  at("choices").replaceChildren(
+    ...(state.last ? [el("section", {}, el("h2", {}, say("resume")), el("p", {}, state.last), el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-resume": "", onclick: () => start({ resume: true }) }, say("go-on"))))] : []),
+    el(
+      "section",
+      {},
+      el("h2", {}, say("new-match")),
+      el("label", {}, say("seating"), players),
+      el("label", {}, say("dossier"), rules),
+      options,
+      el("label", {}, say("table"), table),
+      el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-start": "", onclick: begin }, say("begin"))),
+    ),
+    el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings")))),
+  );
+}
+
+at("dice").replaceChildren(die(4), die(4), die(4, "cul"));
+const answer = await fetch("/home", { headers });
+if (answer.ok) show(await answer.json());
+else tell(document.body.dataset.locked ?? "", "wrong");

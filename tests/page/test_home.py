@@ -1,0 +1,87 @@
+"""`referee` without a command: a page in a real Chromium, from which a match begins or goes on."""
+
+import os
+import re
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+
+@contextmanager
+def at_home(folder):
+    """The program without arguments, and the address that it tells."""
+    environment = os.environ | {"XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "referee", "--port", "0", "--no-browser"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, cwd=folder,
+    )  # fmt: skip
+    try:
+        told = ""
+        while not (found := re.search(r"http://\S+#key=\S+", told)):
+            line = process.stdout.readline()
+            assert line, process.stderr.read()
+            told += line.strip()
+        yield found.group()
+    finally:
+        process.terminate()
+        process.communicate(timeout=30)
+
+
+@pytest.fixture
+def page(chromium):
+    opened = []
+
+    def go(address):
+        opened.append(chromium.page(address))
+        return opened[-1]
+
+    yield go
+    for one in opened:
+        assert one.errors == []
+        one.run("localStorage.clear()")
+        one.close()
+
+
+def choose(page, name, value):
+    page.wait(f"!!document.querySelector('[name={name}]')")
+    page.run(f"document.querySelector('[name={name}]').value = '{value}'")
+
+
+def throw(page, *dice):
+    for value in dice:
+        page.tap(f'[data-face="{value}"]')
+
+
+def test_a_match_begins_and_goes_on_from_the_page(tmp_path, page):
+    with at_home(tmp_path) as address:
+        first = page(address)
+        first.shows("Nouvelle partie")
+        assert not first.run("!!document.querySelector('[data-resume]')")
+        choose(first, "players", "Perceval")
+        first.tap("[data-start]")
+        first.wait("document.querySelector('#told').className === 'wrong'")
+        choose(first, "players", "Perceval, Karadoc")
+        first.tap("[data-start]")
+        throw(first, 4, 4, 4)
+        first.shows("Cul de Chouette de 4")
+        first.wait("document.querySelector('[data-player=Perceval] .score').textContent === '80'")
+    with at_home(tmp_path) as address:
+        second = page(address)
+        second.shows("Perceval 80, Karadoc 0")
+        second.tap("[data-evenings]")
+        second.wait(
+            "document.querySelector('iframe')?.contentDocument?.body?.innerText"
+            ".includes('Perceval')"
+        )
+        second.tap("[data-resume]")
+        throw(second, 5, 5, 5)
+        second.wait("document.querySelector('[data-player=Karadoc] .score').textContent === '90'")
+
+
+def test_who_has_no_key_is_told_to_open_the_whole_address(tmp_path, page):
+    with at_home(tmp_path) as address:
+        stranger = page(address.split("#")[0])
+        stranger.shows("Ouvrez l'adresse entière")
+        assert not stranger.run("!!document.querySelector('button')")
