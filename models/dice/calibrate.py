@@ -1,13 +1,15 @@
 """Fit the confidence of readings: ``python -m models.dice.calibrate --photos DIR``.
 
-Reads the photographs that training never saw, writes ``calibration.json`` (five weights and a
-ceiling) and draws ``reliability.svg``. What it prints and draws is measured by leaving one set out:
-each set's readings are judged by weights that were fitted on all the others.
+Reads the photographs that training never saw, with ``--empty`` also tables without dice. Writes
+``calibration.json`` (five weights and a ceiling) and draws ``reliability.svg``. What it prints and
+draws is measured by leaving one set out: each set's readings are judged by weights that were fitted on
+all the others.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from fixtures.studio.surfaces import PATTERNS, pattern
+from models.dice import objects
 from models.dice.photos import PARTLY_LABELLED, PIPS_ONLY, SETS, held_out, labels
 from referee.vision.confidence import Calibration, evidence, margin
 from referee.vision.detector import Detector, told
@@ -31,6 +35,8 @@ LATTICE = 0.2
 """Least weight of the lattice, which was not learnt: dice that the networks have seen need it little
 (fitted on them it is 0), new ones do. On `byler`, left out of both networks' training, it is 0.35."""
 CEILINGS = (1.0, 0.998, 0.995, 0.99, 0.985, 0.98, 0.97, 0.96)
+EMPTY_SEED = 77
+"""What tables without dice are drawn from."""
 BINS = 10
 SMALL, LARGE = 30.0, 60.0
 
@@ -76,8 +82,41 @@ def truth_of(
     return values
 
 
-def gather(root: Path, detector: Detector) -> Readings:
-    """Read all held-out photographs."""
+def empty_pictures(count: int) -> Iterator[npt.NDArray[np.uint8]]:
+    """Tables strewn with drawn things that are no dice; training has drawn others."""
+    for number in range(count):
+        rng = np.random.default_rng([EMPTY_SEED, number])
+        kind = PATTERNS[int(rng.integers(len(PATTERNS)))]
+        first, second = (tuple(float(v) for v in rng.uniform(0.02, 0.7, 3)) for _ in range(2))
+        ground = pattern(kind, first, second, number)
+        picture = np.ascontiguousarray((ground ** (1 / 2.2) * 255).astype(np.uint8))
+        for _ in range(int(rng.integers(2, 9))):
+            at = rng.uniform(0.1, 0.9, 2) * picture.shape[0]
+            size = float(np.exp(rng.uniform(np.log(20), np.log(200))))
+            objects.put(picture, objects.draw(rng), (float(at[0]), float(at[1])), size, rng)
+        yield picture
+
+
+def _gathered(
+    picture: npt.NDArray[np.uint8], detector: Detector
+) -> Iterator[tuple[npt.NDArray[np.float32], int, Reals, float]]:
+    """Box, value, evidence and size of each reading of a picture, the likeliest first."""
+    found = distinct(detector.read(picture, detector.search(picture)), apart=True)
+    values = [told(h, p) for h, p in zip(found.heat, found.parts, strict=True)]
+    for number in np.argsort(-found.worth):
+        value = values[number]
+        if value is None:
+            continue
+        x0, y0, x1, y1 = (float(v) for v in found.boxes[number])
+        size = (x1 - x0 + y1 - y0) / 2
+        alike = likeness(picture, (x0, y0, x1, y1))
+        heat, part = float(found.heat[number]), float(found.parts[number, value - 1])
+        facts = np.asarray(evidence(heat, part, margin(alike, value), size), np.float64)
+        yield found.boxes[number], value, facts, size
+
+
+def gather(root: Path, detector: Detector, empty: int = 0) -> Readings:
+    """Read all held-out photographs, and so many ``empty`` tables."""
     known, right, real, sets, sizes = [], [], [], [], []
     for name in SETS:
         if not (root / name / "labels.csv").exists():
@@ -86,25 +125,24 @@ def gather(root: Path, detector: Detector) -> Readings:
             if not held_out(name, image):
                 continue
             picture = np.asarray(cv2.imread(str(root / name / "images" / image)), np.uint8)
-            found = detector.read(picture, detector.search(picture))
-            found = distinct(found, apart=True)
-            values = [told(h, p) for h, p in zip(found.heat, found.parts, strict=True)]
-            order = np.argsort(-found.worth)
-            order = np.array([k for k in order if values[k] is not None], np.int64)
-            true = truth_of(found.boxes[order], truth, name in PIPS_ONLY)
-            for number, is_ in zip(order, true, strict=True):
-                value = values[number]
-                if value is None or (is_ is None and name in UNLABELLED):
+            readings = list(_gathered(picture, detector))
+            boxes = np.array([box for box, *_ in readings], np.float32).reshape(-1, 4)
+            true = truth_of(boxes, truth, name in PIPS_ONLY)
+            for (_, value, facts, size), is_ in zip(readings, true, strict=True):
+                if is_ is None and name in UNLABELLED:
                     continue
-                x0, y0, x1, y1 = (float(v) for v in found.boxes[number])
-                size = (x1 - x0 + y1 - y0) / 2
-                alike = likeness(picture, (x0, y0, x1, y1))
-                heat, part = float(found.heat[number]), float(found.parts[number, value - 1])
-                known.append(evidence(heat, part, margin(alike, value), size))
+                known.append(facts)
                 right.append(float(is_ == value))
                 real.append(is_ is not None)
                 sets.append(name)
                 sizes.append(size)
+    for picture in empty_pictures(empty):
+        for _, _, facts, size in _gathered(picture, detector):
+            known.append(facts)
+            right.append(0.0)
+            real.append(False)
+            sets.append("empty")
+            sizes.append(size)
     return Readings(
         np.array(known, np.float64),
         np.array(right),
@@ -250,9 +288,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photos", type=Path, required=True, help="folder of the photo sets")
     parser.add_argument("--model", type=Path, default=HERE / "dice.onnx")
+    parser.add_argument("--empty", type=int, default=0, help="tables without dice to be fitted on")
     parser.add_argument("--measure", action="store_true", help="write nothing")
     given = parser.parse_args()
-    readings = gather(given.photos, Detector(given.model))
+    readings = gather(given.photos, Detector(given.model), given.empty)
     sure = left_out(readings)
     report(readings, sure)
     calibration = fit(readings.known, readings.right)

@@ -18,6 +18,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from models.dice import objects, shipped
 from models.dice.averaging import follow
 from models.dice.halve import halve
 from models.dice.network import Layer, Residual
@@ -33,8 +34,10 @@ ROOM = 2.4
 LARGEST = 160
 """Pixels of what is kept, at most."""
 SMOOTH = 0.02
-EMPTY, EACH = 0.15, 4
+EMPTY, EACH = 0.25, 4
 """Part of what is shown that is no die; how many such places are taken of each photograph."""
+DRAWN = 0.6
+"""Part of those places into which a thing is drawn."""
 Picture = npt.NDArray[np.uint8]
 Kept = tuple[Picture, float, float, int, bool]
 """A die and what is round it, its width and height there, its class 1..10, if it may be turned."""
@@ -113,7 +116,7 @@ class Deck:
                 self._dice.setdefault(name, []).append(
                     (kept[0], kept[1] * width, kept[1] * height, int(label), photo.from_above)
                 )
-            if not photo.partly:
+            if not photo.partly and not photo.alone:
                 self._nothing.setdefault(name, []).extend(_nothing(photo, rng))
         self._names = list(self._dice)
         parts = np.array([weights[n] for n in self._names])
@@ -129,6 +132,8 @@ class Deck:
         dice = self._nothing[name] if empty else self._dice[name]
         kept, width, height, label, from_above = dice[int(rng.integers(len(dice)))]
         size = (width + height) / 2
+        if empty and rng.random() < DRAWN:
+            kept, label = _with_thing(kept, size, rng)
         scale = DIE / size * math.exp(rng.normal(0, 0.07))
         angle = float(rng.uniform(-math.pi, math.pi) if from_above else rng.normal(0, 0.12))
         c, s = math.cos(angle) * scale, math.sin(angle) * scale
@@ -157,6 +162,20 @@ class Deck:
         spared = small or rng.random() < mild
         picture = relit(picture, rng) if spared else spoil(picture, rng)
         return picture, label - 1
+
+
+def _with_thing(kept: Picture, size: float, rng: np.random.Generator) -> tuple[Picture, int]:
+    """A place with a thing in it that is no die, of about this size, and what it is to be told as."""
+    picture = kept.copy()
+    thing = objects.draw(rng)
+    middle = np.array(kept.shape[1::-1]) / 2
+    wide = size * math.exp(rng.normal(0.1, 0.3))
+    at = middle + rng.normal(0, 0.1, 2) * size
+    if thing.width > 1.5 * thing.height and rng.random() < 0.6:
+        # one end of something long, such as half a domino
+        wide, at = 1.5 * size, middle + rng.normal(0, 0.35, 2) * size
+    objects.put(picture, thing, (float(at[0]), float(at[1])), wide, rng)
+    return picture, ODD if thing.odd else NOTHING
 
 
 def _nothing(photo: Photo, rng: np.random.Generator) -> list[Kept]:
@@ -203,13 +222,33 @@ def _kept(picture: Picture, x: float, y: float, size: float) -> tuple[Picture, f
     return np.asarray(kept, np.uint8), scale
 
 
+def _lessons(deck: Deck, rng: np.random.Generator, mild: float) -> tuple[Tensor, Tensor]:
+    """A batch: what the network sees, and the classes."""
+    drawn = [deck.draw(rng, mild) for _ in range(BATCH)]
+    x = torch.from_numpy(both_colours(np.stack([p for p, _ in drawn])))
+    return x, torch.tensor([label for _, label in drawn])
+
+
 def train(
-    deck: Deck, minutes: float, checkpoint: Path, seed: int = 0, rate: float = 2e-3
+    deck: Deck,
+    minutes: float,
+    checkpoint: Path,
+    seed: int = 0,
+    rate: float = 2e-3,
+    start: Path | None = None,
 ) -> Reader:
-    """Train for ``minutes``; saves the averaged weights to ``checkpoint``."""
+    """Train for ``minutes``; saves the averaged weights to ``checkpoint``.
+
+    ``start``: the ONNX file of a reader to go on from.
+    """
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     network = Reader()
+    if start is not None:
+        example = torch.zeros(1, 6, SIDE, SIDE)
+        shipped.load(network, start, example)
+        lessons = [_lessons(deck, rng, 0.3)[0] for _ in range(12)]
+        shipped.measured(network, lessons, example)
     network.to(memory_format=torch.channels_last)
     average: Reader = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=0.02)
@@ -221,9 +260,7 @@ def train(
             low = 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part))
             group["lr"] = rate * min(1.0, (step + 1) / 100) * low
         mild = 0.3 if part < 0.7 else 0.65
-        drawn = [deck.draw(rng, mild) for _ in range(BATCH)]
-        x = torch.from_numpy(both_colours(np.stack([p for p, _ in drawn])))
-        y = torch.tensor([label for _, label in drawn])
+        x, y = _lessons(deck, rng, mild)
         network.train()
         with torch.autocast("cpu", torch.bfloat16):
             raw = network(x.contiguous(memory_format=torch.channels_last)).float()

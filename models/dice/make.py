@@ -15,7 +15,7 @@ import torch
 
 from models.dice import faces
 from models.dice.network import Network
-from models.dice.photos import SETS, UNSEEN, Photo, read_photos, read_renders
+from models.dice.photos import SETS, UNSEEN, Photo, read_casino, read_photos, read_renders
 from models.dice.samples import Album
 from models.dice.training import export, train, whole_dice, with_decoys
 
@@ -28,6 +28,7 @@ WEIGHTS = {
     "epanemu": 0.07,
     "hextray": 0.11,
     "circle_gray": 0.11,
+    "casino": 0.06,
 }
 """How often each set is drawn."""
 
@@ -44,8 +45,13 @@ def main() -> int:
     )
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
-    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--casino", type=Path, help="folder of the crops of casino dice")
+    parser.add_argument("--start", type=Path, help="ONNX file of a detector to go on from")
+    parser.add_argument("--reader-start", type=Path, help="ONNX file of a reader to go on from")
     parser.add_argument("--rate", type=float, default=2.5e-3, help="learning rate")
+    parser.add_argument(
+        "--reader-rate", type=float, default=2e-3, help="the reader's learning rate"
+    )
     parser.add_argument("--refresh", type=float, default=9, help="minutes between looks for decoys")
     parser.add_argument("--mild", type=float, default=0.0, help="part of pictures left unspoilt")
     parser.add_argument("--out", type=Path, default=HERE / "dice.onnx")
@@ -65,6 +71,8 @@ def main() -> int:
         make_pictures(given.renders, given.count)
     sets = tuple(s for s in SETS if s not in UNSEEN and s not in given.leave_out)
     photos = read_photos(given.photos, sets)
+    if given.casino is not None:
+        photos += read_casino(given.casino)
 
     def album(part: float, network: Network) -> Album:
         renders = read_renders(given.renders)
@@ -89,7 +97,13 @@ def main() -> int:
     deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
     print(f"{len(deck)} dice to read", flush=True)
     target = given.out.with_name("faces.onnx")
-    reader = faces.train(deck, given.reader_minutes, target.with_suffix(".pt"))
+    reader = faces.train(
+        deck,
+        given.reader_minutes,
+        target.with_suffix(".pt"),
+        rate=given.reader_rate,
+        start=given.reader_start,
+    )
     faces.export(reader, target)
     for made in (given.out, target):
         print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")

@@ -29,7 +29,8 @@ class Photo:
 
     ``boxes``: (n, 5) of x0, y0, x1, y1, class; class as in `models.dice.pictures`.
     ``from_above``: may be turned any way. ``pips_only``: boxes bound pips, not dice.
-    ``partly``: some dice have no box. ``decoys``: (n, 2) places that the network took for dice.
+    ``partly``: some dice have no box. ``alone``: one die fills the picture.
+    ``decoys``: (n, 2) places that the network took for dice.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Photo:
     from_above: bool = False
     pips_only: bool = False
     partly: bool = False
+    alone: bool = False
     decoys: npt.NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, 2), np.float32))
 
 
@@ -84,6 +86,33 @@ def read_photos(root: Path, sets: tuple[str, ...] = SETS) -> list[Photo]:
                     partly=name in PARTLY_LABELLED,
                 )
             )
+    return photos
+
+
+def read_casino(folder: Path, unseen: bool = False) -> list[Photo]:
+    """Crops of translucent casino dice, a folder a value; ``unseen``: those kept from training.
+
+    All crops of one photograph go the same way.
+    """
+    photos = []
+    for path in sorted(folder.glob("[1-6]/*.jpg")):
+        photograph = path.stem.split("_D_")[0]
+        if held_out("casino", photograph) is not unseen:
+            continue
+        picture = np.asarray(cv2.imread(str(path)), np.uint8)
+        height, width = picture.shape[:2]
+        # the crops were cut a little wider than the dice
+        edge = 0.03 * min(width, height)
+        box = [edge, edge, width - edge, height - edge, int(path.parent.name)]
+        photos.append(
+            Photo(
+                f"casino/{path.parent.name}/{path.name}",
+                picture,
+                np.array([box], np.float32),
+                from_above=True,
+                alone=True,
+            )
+        )
     return photos
 
 

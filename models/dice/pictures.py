@@ -77,6 +77,8 @@ def _look(rng: np.random.Generator) -> DieLook:
             pips = _vivid(rng) if choice < 0.8 else _colour(rng)
         if _apart(pips, body) < 30:
             pips = light if bright < 0.3 else dark
+    if rng.random() < 0.2:
+        return _material(rng)
     marbled = rng.random() < 0.4
     return DieLook(
         body=body,
@@ -87,6 +89,45 @@ def _look(rng: np.random.Generator) -> DieLook:
         wear=float(rng.uniform(0.2, 0.7)) if rng.random() < 0.15 else 0.0,
         roughness=float(rng.choice([0.07, 0.15, 0.3, 0.6])),
         seed=int(rng.integers(1 << 30)),
+    )
+
+
+def _material(rng: np.random.Generator) -> DieLook:
+    """A die of clear casino plastic, of resin with flakes in it, or of metal."""
+    light, dark = (0.85, 0.85, 0.83), (0.015, 0.015, 0.015)
+    seed = int(rng.integers(1 << 30))
+    body = _vivid(rng)
+    kind = rng.random()
+    if kind < 0.5:
+        r, g, b = (float(c * rng.uniform(0.15, 0.9)) for c in body)
+        return DieLook(
+            body=(r, g, b),
+            pips=light,
+            clearness=float(rng.uniform(0.4, 1.2)),
+            roughness=float(rng.uniform(0.05, 0.15)),
+            through=float(rng.uniform(0.15, 0.6)),
+            emblem=float(rng.uniform(0.2, 0.8)) if rng.random() < 0.6 else 0.0,
+            seed=seed,
+        )
+    if kind < 0.75:
+        bright = float(np.dot(body, (0.3, 0.6, 0.1)))
+        return DieLook(
+            body=body,
+            pips=light if bright < 0.3 else dark,
+            second=_colour(rng, 0.2),
+            clearness=float(rng.uniform(0, 0.8)),
+            flakes=float(rng.uniform(0.1, 0.8)),
+            roughness=float(rng.uniform(0.05, 0.3)),
+            seed=seed,
+        )
+    tone = float(rng.uniform(0.3, 0.85))
+    gold = float(rng.uniform(0.4, 1.0)) if rng.random() < 0.4 else 1.0
+    return DieLook(
+        body=(tone, tone * (0.6 + 0.4 * gold), tone * gold),
+        pips=dark if rng.random() < 0.8 else _vivid(rng),
+        metal=float(rng.uniform(0.6, 1.0)),
+        roughness=float(rng.uniform(0.15, 0.5)),
+        seed=seed,
     )
 
 

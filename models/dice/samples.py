@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from models.dice import objects
 from models.dice.network import STRIDE
 from models.dice.photos import Photo
 
@@ -19,6 +20,10 @@ NO_CLASS = -1
 ODD = 9.0
 DIE_BY_PIPS = 62.0
 """About how wide a die is where only its pips are labelled, pixels of those pictures."""
+GLARE = 0.14
+"""Part of the spoilt crops on which lamps glare."""
+STREWN = 0.4
+"""Part of the crops into which things are drawn that are no dice."""
 
 _GRAIN = np.random.default_rng(0).standard_normal((512, 512, 3), dtype=np.float32)
 
@@ -73,6 +78,8 @@ class Album:
         number = members[int(rng.integers(len(members)))]
         photo = self.photos[number]
         sample = self._crop(photo, self._levels[number], rng, side)
+        if rng.random() < STREWN and not photo.alone:
+            strew(sample, rng)
         mild = rng.random() < self._mild
         sample.picture = relit(sample.picture, rng) if mild else spoil(sample.picture, rng)
         return sample
@@ -179,6 +186,31 @@ class Album:
         )
 
 
+def strew(sample: Sample, rng: np.random.Generator) -> None:
+    """Lay things that are no dice into a crop, beside its dice and about as large as they are."""
+    side = sample.picture.shape[0]
+    boxes = sample.boxes
+    usual = float((boxes[:, 2:4] - boxes[:, :2]).mean()) if len(boxes) else 0.0
+    for _ in range(int(rng.integers(1, 5))):
+        size = math.exp(rng.uniform(math.log(14), math.log(0.5 * side)))
+        if usual > 8 and rng.random() < 0.5:
+            size = usual * math.exp(rng.normal(0, 0.3))
+        at = rng.uniform(0.05, 0.95, 2) * side
+        # a turned domino reaches further than half its mean side
+        low, high = at - 0.8 * size, at + 0.8 * size
+        clear = [(high < b[:2]).any() or (low > b[2:4]).any() for b in boxes]
+        near = np.abs(sample.pips[:, :2] - at).max(axis=1) < 0.8 * size + 1.5 * sample.around
+        if not all(clear) or near.any():
+            continue
+        thing = objects.draw(rng)
+        x0, y0, x1, y1 = objects.put(sample.picture, thing, (at[0], at[1]), size, rng)
+        if thing.odd:
+            cut = min(x0, y0) < 0 or max(x1, y1) > side
+            box = [max(x0, 0), max(y0, 0), min(x1, side), min(y1, side)]
+            row = np.array([[*box, 0.0 if cut else ODD, 1.0]], np.float32)
+            boxes = sample.boxes = np.concatenate([boxes, row])
+
+
 def disfigure(
     picture: Picture, middle: npt.NDArray[np.float64], half: float, rng: np.random.Generator
 ) -> bool:
@@ -222,7 +254,7 @@ def mark(
     kind = int(rng.integers(5))
     turn = float(rng.uniform(0, 2 * math.pi))
     if kind == 0:
-        letter = "ABCDEFGHJKLMNPRSTUVWXYZ&?!#$%@"[int(rng.integers(30))]
+        letter = "ABCDEFGHJKLMNPRSTUVWXYZ&?!#$%@123456789012345678"[int(rng.integers(48))]
         scale = reach / 12
         (w, h), _ = cv2.getTextSize(letter, cv2.FONT_HERSHEY_DUPLEX, scale, line)
         corner = (at[0] - w // 2, at[1] + h // 2)
@@ -255,6 +287,20 @@ def mark(
         cv2.ellipse(picture, at, axes, degrees, 0, 360, colour, line, cv2.LINE_AA)
 
 
+def glare(picture: Picture, rng: np.random.Generator) -> Picture:
+    """The picture with a lamp's image on it: white in its middle, soft at its edge."""
+    side = picture.shape[0]
+    rows, columns = np.mgrid[0:side, 0:side].astype(np.float32)
+    p = picture.astype(np.float32)
+    for _ in range(int(rng.integers(1, 4))):
+        # most of them where dice are: crops have their dice about the middle
+        x, y = side / 2 + rng.normal(0, 0.22, 2) * side
+        wide, high = side * np.exp(rng.uniform(math.log(0.02), math.log(0.12), 2))
+        away = ((columns - x) / wide) ** 2 + ((rows - y) / high) ** 2
+        p += (rng.uniform(120, 420) * np.exp(-(away ** rng.uniform(0.8, 3.0))))[..., None]
+    return np.asarray(np.clip(p, 0, 255), np.uint8)
+
+
 def relit(picture: Picture, rng: np.random.Generator) -> Picture:
     """The picture in a slightly other light, with a little noise."""
     tones = np.arange(256)[:, None] * np.exp(rng.normal(0, 0.06, 3)) * math.exp(rng.normal(0, 0.12))
@@ -275,9 +321,9 @@ def spoil(picture: Picture, rng: np.random.Generator) -> Picture:
         p = cv2.resize(p, None, fx=small, fy=small, interpolation=cv2.INTER_AREA)
         p = cv2.resize(p, (side, side), interpolation=cv2.INTER_LINEAR)
     if rng.random() < 0.25:
-        p = cv2.GaussianBlur(p, (0, 0), float(rng.uniform(0.4, 1.6)))
+        p = cv2.GaussianBlur(p, (0, 0), float(rng.uniform(0.4, 2.4)))
     elif rng.random() < 0.1:
-        length = int(rng.integers(3, 8))
+        length = int(rng.integers(3, 10))
         kernel = np.zeros((length, length), np.float32)
         turn = rng.uniform(0, math.pi)
         ends = length / 2 + np.outer([-1, 1], [math.cos(turn), math.sin(turn)]) * length / 2
@@ -303,6 +349,8 @@ def spoil(picture: Picture, rng: np.random.Generator) -> Picture:
         # something lies over part of a die
         x, y = rng.integers(0, side, 2)
         cv2.circle(p, (int(x), int(y)), int(rng.integers(3, 9)), (0, 0, 0), -1)
+    if rng.random() < GLARE:
+        p = glare(p, rng)
     if rng.random() < 0.25:
         # a shadow's edge or a lamp's pool of light
         ramp = np.linspace(float(rng.uniform(0.4, 1)), float(rng.uniform(0.6, 1.4)), side)

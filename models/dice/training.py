@@ -16,6 +16,7 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor
 
+from models.dice import shipped
 from models.dice.averaging import follow
 from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
@@ -95,13 +96,13 @@ def train(
 
     ``album`` is asked again every ``refresh`` minutes, with the part of the time that has passed and
     the averaged network, so that pictures still being rendered and boxes that the network itself
-    has found come in. ``start``: weights to go on from.
+    has found come in. ``start``: the ONNX file of a detector to go on from.
     """
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     network = Network()
     if start is not None:
-        network.load_state_dict(torch.load(start))
+        shipped.load(network, start, torch.zeros(1, 3, 64, 64))
     network.to(memory_format=torch.channels_last)
     average: Network = copy.deepcopy(network)
     decayed = [p for p in network.parameters() if p.ndim > 1]
@@ -113,6 +114,10 @@ def train(
     begin = time.monotonic()
     average.eval()
     book, read = album(0.0, average), begin
+    if start is not None:
+        lessons = [_batch(book, rng)[0] for _ in range(12)]
+        shipped.measured(network, lessons, torch.zeros(1, 3, 64, 64))
+        average.load_state_dict(network.state_dict())
     step, sums = 0, np.zeros(4)
     while True:
         passed = (time.monotonic() - begin) / 60

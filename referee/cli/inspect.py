@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
     from referee.recording.reader import Recording
     from referee.vision.detector import Die
+    from referee.vision.picture_quality import Fault
 
 
 def read(
@@ -89,8 +90,10 @@ def watch_video(
     recording.need_picture()
     setting = read_table(table) if table is not None else None
     seen: list[obs.AnyObservation] = []
+    faults: list[Fault | None] = [None]
     try:
-        for batch, _ in watch(recording, setting):
+        for batch, mark in watch(recording, setting, fault=faults.append):
+            _tell_fault(video, faults, mark, json)
             for one in batch:
                 seen.append(one)
                 if json:
@@ -104,6 +107,31 @@ def watch_video(
     finally:
         if picture is not None:
             write_pictures(recording, setting, seen, picture)
+
+
+class PictureLine(msgspec.Struct):
+    """A line of ``referee watch --json`` about the picture itself; ``warning`` "" once it is well."""
+
+    video: str
+    warning: str
+    time: float
+    text: str
+
+
+def _tell_fault(path: Path, faults: list[Fault | None], time: float, json: bool) -> None:
+    """Tell what is wrong with the picture, where that has changed; the last of ``faults`` is kept."""
+    before, now = faults[0], faults[-1]
+    faults[:] = [now]
+    if before == now:
+        return
+    text = spoken(Message(f"sensors.picture-{now or 'well'}"))
+    # nothing was seen before the first frame
+    time = max(time, 0.0)
+    if json:
+        print_json(PictureLine(str(path), now or "", round(time, 3), text))
+    else:
+        told = labelled(path, labelled(Message("cli.at", time=time), text))
+        err.print(spoken(told), style="yellow", markup=False)
 
 
 def write_pictures(

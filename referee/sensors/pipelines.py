@@ -24,6 +24,7 @@ from referee.sensors.sensor import Batch
 from referee.table import Table
 from referee.vision.detector import Detector
 from referee.vision.incremental_detector import IncrementalDetector
+from referee.vision.picture_quality import Fault
 from referee.vision.plane import plane_of
 from referee.vision.throw_detector import Scene, ThrowDetector
 
@@ -54,11 +55,14 @@ class Sounds(Protocol):
 
 
 def watch(
-    recording: Frames, table: Table | None, scene: Callable[[Scene], None] | None = None
+    recording: Frames,
+    table: Table | None,
+    scene: Callable[[Scene], None] | None = None,
+    fault: Callable[[Fault | None], None] | None = None,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
-    ``scene`` is told what the dice do, a picture at a time.
+    ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
@@ -69,6 +73,8 @@ def watch(
         told = cast(list[AnyObservation], watcher.feed(frame.image, frame.time))
         if scene is not None:
             scene(watcher.scene)
+        if fault is not None:
+            fault(watcher.fault)
         yield told, watcher.watermark
     yield cast(list[AnyObservation], watcher.close()), watcher.watermark
 

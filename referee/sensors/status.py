@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
     from referee.audio.examples import HeardStretch
     from referee.sensors.pipelines import Frames, Sounds
+    from referee.vision.picture_quality import Fault
     from referee.vision.throw_detector import Scene
 
 _Fault = tuple[str, int | None]
@@ -37,16 +38,24 @@ class SensorStatus:
         self.voices: tuple[VoiceReport, ...] = ()
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
+        self._picture: Message | None = None
 
     @property
     def faults(self) -> list[Message]:
-        """What is wrong with the sound, or can't be heard with this model."""
+        """What is wrong with the picture, with the sound, or can't be heard with this model."""
         with self._lock:
-            return list(self._faults.values())
+            picture = [self._picture] if self._picture is not None else []
+            return [*picture, *self._faults.values()]
 
     def sees(self, scene: Scene) -> None:
         """The camera shows this now."""
         self.scene = scene
+
+    def sees_badly(self, fault: Fault | None) -> None:
+        """The camera's picture has this fault now, or none."""
+        said = None if fault is None else Message(f"sensors.picture-{fault}")
+        with self._lock:
+            self._picture = said
 
     def hears(self, speaking: tuple[str, ...]) -> None:
         """These are heard now."""
@@ -71,7 +80,7 @@ class SensorStatus:
         """The eyes at a table, whose signs these are."""
         from referee.sensors.pipelines import watch
 
-        return lambda feed: watch(feed, table, self.sees)
+        return lambda feed: watch(feed, table, self.sees, self.sees_badly)
 
     def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
         """The ears at a table, whose signs these are; what was wrong before they listened is over."""

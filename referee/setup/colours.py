@@ -15,6 +15,7 @@ from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, DiceColours, Table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
+from referee.vision.dye import Lab
 from referee.vision.network import Picture
 from referee.wording import NOTHING, Message
 
@@ -31,8 +32,8 @@ _SURE = 0.6
 class Seen(msgspec.Struct, frozen=True):
     """Colours of dice in pictures: Lab, and how surely their values were read, on average."""
 
-    cul: colour.Lab
-    chouettes: colour.Lab
+    cul: Lab
+    chouettes: Lab
     alike: float
     confidence: float
 
@@ -135,9 +136,9 @@ def judged_colours(seen: Seen, before: DiceColours | None) -> tuple[Finding, ...
 
 def _bodies(
     bench: Bench, when: Span | None, read: Read, count: int
-) -> list[tuple[list[colour.Lab], float]]:
+) -> list[tuple[list[Lab], float]]:
     """Colours of ``count`` dice in pictures that show just so many, and how surely they were read."""
-    found: list[tuple[list[colour.Lab], float]] = []
+    found: list[tuple[list[Lab], float]] = []
     for number, frame in enumerate(bench.pictures(when, _LOOK)):
         dice = [d for d in read(frame.image) if d.value is not None and d.confidence > _SURE]
         if len(dice) == count:
@@ -149,7 +150,7 @@ def _bodies(
 
 
 def _together(
-    cul: list[tuple[list[colour.Lab], float]], chouettes: list[tuple[list[colour.Lab], float]]
+    cul: list[tuple[list[Lab], float]], chouettes: list[tuple[list[Lab], float]]
 ) -> Seen | None:
     if not cul or not chouettes:
         return None
@@ -162,8 +163,8 @@ def _together(
 
 def _from_throws(frames: Iterable[Frame], read: Read) -> Seen | None:
     """From pictures in which all three dice lie."""
-    culs: list[colour.Lab] = []
-    chouettes: list[colour.Lab] = []
+    culs: list[Lab] = []
+    chouettes: list[Lab] = []
     alike: list[float] = []
     sure: list[float] = []
     for frame in frames:

@@ -12,12 +12,10 @@ import numpy.typing as npt
 from referee.errors import InputError
 from referee.table import DiceColours
 from referee.vision.detector import Die, Role
+from referee.vision.dye import LIGHTNESS, Dye, Lab, difference, dye, dyes, lab_of
 from referee.vision.network import Picture
 from referee.wording import Message
 
-Lab = npt.NDArray[np.float32]
-LIGHTNESS = 0.45
-"""How much a difference of lightness counts beside one of hue: shadows are common, dyes are not."""
 Roles = list[tuple[Role | None, float]]
 """Of each die its role, and how sure that is, 0..1."""
 UNKNOWN: tuple[Role | None, float] = (None, 0.0)
@@ -28,6 +26,11 @@ CLEARLY_ODD = 2.0
 UNCALIBRATED, OF_THREE, ALONE = (1.20, -0.38), (1.82, -1.07), (1.20, -0.83)
 """Slope and bias of logistic regressions over the logarithm of a difference of colour, in the lights
 of ``benchmarks/colours.py``: the first fitted on its photographs, the others on rendered dice."""
+DOUBTFUL = 0.85
+"""A fourth find of less than this part of the third's confidence is no die of the throw."""
+ODD, UNLIKE_SISTERS = 12.0, 0.35
+"""Among three the calibrated cul differs at least by so much from both others, and by this part of
+what the calibrated colours do."""
 ALIKE, UNLIKE = 0.25, 0.6
 """Two dice are of one colour, or of two, by this part of what the calibrated ones differ by."""
 
@@ -49,7 +52,7 @@ def parse(colour: str) -> Lab:
             Message("vision.no-colour", colour=colour),
             remedy=Message("vision.no-colour-remedy"),
         )
-    return np.asarray(_lab(np.array([[list(rgb[::-1])]], np.uint8))[0, 0], np.float32)
+    return np.asarray(lab_of(np.array([[list(rgb[::-1])]], np.uint8))[0, 0], np.float32)
 
 
 def as_text(lab: Lab) -> str:
@@ -59,32 +62,9 @@ def as_text(lab: Lab) -> str:
     return f"#{r:02x}{g:02x}{b:02x}"
 
 
-def _lab(bgr: npt.NDArray[np.uint8]) -> Lab:
-    return np.asarray(cv2.cvtColor(bgr.astype(np.float32) / 255, cv2.COLOR_BGR2Lab), np.float32)
-
-
 def body(picture: Picture, die: Die) -> Lab:
     """The colour of a die's body in a BGR picture: Lab, without pips and highlights."""
-    width, height = die.x1 - die.x0, die.y1 - die.y0
-    x0, x1 = int(die.x0 + 0.14 * width), int(die.x1 - 0.14 * width) + 1
-    y0, y1 = int(die.y0 + 0.14 * height), int(die.y1 - 0.14 * height) + 1
-    patch = picture[max(y0, 0) : max(y1, 1), max(x0, 0) : max(x1, 1)]
-    if patch.shape[0] * patch.shape[1] > 48 * 48:
-        patch = cv2.resize(patch, (48, 48), interpolation=cv2.INTER_AREA)
-    rows, columns = np.mgrid[-1 : 1 : patch.shape[0] * 1j, -1 : 1 : patch.shape[1] * 1j]
-    inside = rows**2 + columns**2 <= 1.15
-    pixels = _lab(np.asarray(patch, np.uint8))[inside]
-    unclipped = np.asarray(patch).max(axis=2)[inside] < 250
-    if unclipped.mean() > 0.35:
-        # a bleached face has lost its dye; the sides still show it
-        pixels = pixels[unclipped]
-    if len(pixels) < 8:
-        return np.asarray(np.median(pixels, axis=0), np.float32)
-    middle = np.median(pixels, axis=0)
-    for _ in range(3):
-        far = _distance(pixels, middle)
-        middle = np.median(pixels[far <= np.quantile(far, 0.6)], axis=0)
-    return np.asarray(middle, np.float32)
+    return dye(picture, die).lab
 
 
 def _distance(first: Lab, second: Lab) -> npt.NDArray[np.float32]:
@@ -103,21 +83,16 @@ def _sure(size: float, weights: tuple[float, float]) -> float:
     return 1 / (1 + math.exp(-(slope * math.log1p(size) + bias)))
 
 
-def _calibrated(bodies: list[Lab], colours: DiceColours) -> Roles:
-    chouettes, cul = parse(colours.chouettes), parse(colours.cul)
-    to_chouette = [distance(b, chouettes) for b in bodies]
-    to_cul = [distance(b, cul) for b in bodies]
-    lean = [a - b for a, b in zip(to_chouette, to_cul, strict=True)]
-    apart = max(distance(chouettes, cul), 1.0)
+def _calibrated(bodies: list[Dye], colours: DiceColours) -> Roles:
+    chouettes, cul = Dye(parse(colours.chouettes)), Dye(parse(colours.cul))
+    apart = max(difference(chouettes, cul), 1.0)
+    # a chouette in a shadow is still a chouette: only what light does not explain counts
+    lean = [0.0 if b.bleached else difference(b, chouettes) - difference(b, cul) for b in bodies]
     if len(bodies) == 3:
-        # one of three is the cul whatever the light does to them all
-        _, second, last = sorted(lean)
-        if last - second > max(6.0, 0.2 * apart):
-            sure = _sure(last - second, OF_THREE)
-            return [("cul" if v == last else "chouette", sure) for v in lean]
-    if len(bodies) == 2:
+        return _of_three(bodies, lean, apart)
+    if len(bodies) == 2 and not any(b.bleached for b in bodies):
         # there is one cul: whatever the light, two that are alike are the chouettes
-        between = distance(bodies[0], bodies[1])
+        between = difference(bodies[0], bodies[1])
         if between < ALIKE * apart:
             return [("chouette", _sure(apart - between, ALONE))] * 2
         if between > UNLIKE * apart and abs(lean[0] - lean[1]) > 0.5 * between:
@@ -130,29 +105,69 @@ def _calibrated(bodies: list[Lab], colours: DiceColours) -> Roles:
     ]
 
 
-def _odd_one_out(bodies: list[Lab]) -> Roles:
+def _of_three(bodies: list[Dye], lean: list[float], apart: float) -> Roles:
+    """One of three is the cul, or it can't be told which: there are no three chouettes."""
+    _, second, last = sorted(lean)
+    cul = lean.index(last)
+    others = [difference(bodies[cul], b) for k, b in enumerate(bodies) if k != cul]
+    between = difference(*(b for k, b in enumerate(bodies) if k != cul))
+    gap = last - second
+    # whatever the light does to them all, it is also the odd one out
+    odd = min(others) > _light(bodies) * max(ODD, UNLIKE_SISTERS * apart)
+    odd = odd and min(others) > between
+    if bodies[cul].bleached or not odd or gap < max(6.0, 0.2 * apart):
+        return [UNKNOWN] * 3
+    sure = _sure(gap, OF_THREE)
+    return [("cul" if k == cul else "chouette", sure) for k in range(3)]
+
+
+def _light(bodies: list[Dye]) -> float:
+    """In a dim picture all colours are nearer to one another: by this factor, 0.5..1."""
+    return float(np.clip(max(float(b.lab[0]) for b in bodies) / 50, 0.5, 1))
+
+
+def _odd_one_out(bodies: list[Dye]) -> Roles:
     if len(bodies) != 3:
         return [UNKNOWN] * len(bodies)
-    pairs = {k: distance(bodies[(k + 1) % 3], bodies[(k + 2) % 3]) for k in range(3)}
+    pairs = {k: difference(bodies[(k + 1) % 3], bodies[(k + 2) % 3]) for k in range(3)}
     odd = min(pairs, key=lambda k: pairs[k])
     nearest = min(v for k, v in pairs.items() if k != odd)
-    # in a dim picture all colours are nearer to one another
-    light = float(np.clip(max(float(b[0]) for b in bodies) / 50, 0.5, 1))
+    light = _light(bodies)
     if nearest < LEAST_ODD * light or nearest < CLEARLY_ODD * pairs[odd]:
         return [UNKNOWN] * 3
     sure = _sure(nearest / light, UNCALIBRATED)
     return [("cul" if k == odd else "chouette", sure) for k in range(3)]
 
 
+def players(dice: list[Die]) -> list[int]:
+    """Which of the finds are the dice of the game: all, or the surest three where more are found.
+
+    What is found beside three sure dice and is far less sure is no die of the throw.
+    """
+    order = sorted(
+        range(len(dice)),
+        key=lambda k: (dice[k].value is not None, dice[k].confidence),
+        reverse=True,
+    )
+    if len(order) > 3:
+        third, fourth = dice[order[2]], dice[order[3]]
+        doubtful = fourth.value is None or fourth.confidence < DOUBTFUL * third.confidence
+        if third.value is not None and doubtful:
+            order = order[:3]
+    return sorted(order)
+
+
 def with_roles(picture: Picture, dice: list[Die], colours: DiceColours | None = None) -> list[Die]:
     """The same dice with their roles, as far as colour tells them."""
     if not dice:
         return []
-    bodies = [body(picture, d) for d in dice]
-    roles = _odd_one_out(bodies) if colours is None else _calibrated(bodies, colours)
+    which = players(dice)
+    bodies = dyes(picture, [dice[k] for k in which], dice)
+    told = _odd_one_out(bodies) if colours is None else _calibrated(bodies, colours)
+    roles = dict(zip(which, told, strict=True))
     return [
         msgspec.structs.replace(d, role=role, role_confidence=round(sure, 4))
-        for d, (role, sure) in zip(dice, roles, strict=True)
+        for d, (role, sure) in ((d, roles.get(k, UNKNOWN)) for k, d in enumerate(dice))
     ]
 
 
@@ -165,3 +180,17 @@ def learnt(picture: Picture, dice: list[Die]) -> DiceColours | None:
         return None
     mean = np.asarray((chouettes[0] + chouettes[1]) / 2, np.float32)
     return DiceColours(chouettes=as_text(mean), cul=as_text(culs[0]))
+
+
+def learnt_by_order(chouettes: list[Lab], cul: Lab) -> DiceColours | None:
+    """Colours to calibrate by, from two chouettes and the cul that was thrown after them.
+
+    The order of the throws said which is which; None where their colours would not.
+    """
+    first, second, last = (Dye(lab) for lab in [*chouettes, cul])
+    between = difference(first, second)
+    apart = min(difference(last, first), difference(last, second))
+    if apart < LEAST_ODD or apart < CLEARLY_ODD * between:
+        return None
+    mean = np.asarray((first.lab + second.lab) / 2, np.float32)
+    return DiceColours(chouettes=as_text(mean), cul=as_text(cul))

@@ -7,6 +7,7 @@ network reads the face of each (`referee.vision.face`), and both have a say.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
@@ -46,6 +47,14 @@ Bare = Callable[[Box], bool]
 
 #: Pixels of a picture's longer side when it is first looked at.
 FIRST_LOOK = 960
+#: A larger picture is looked at at this part of its side, and at so many pixels at most.
+FINER_PART, FINER_LOOK = 0.6, 1152
+#: Pixels, at the first look's scale, below which dice are overlooked: round them it looks again, ...
+SMALL = 30.0
+#: ... so many times nearer, as far round each as so many of its sides, ...
+SMALL_ZOOM, ROUND = 2.0, 4.0
+#: ... round so many of the likeliest, and at so many pixels in all.
+MOST_SMALL, NEARER_AREA = 8, 110_000
 OTHER_SIZES = (64.0, 58.0)
 """Pixels at which a die that can't be told well is looked at again: each size misses other ones."""
 #: Pixels of the part in which a die is looked at again.
@@ -190,7 +199,8 @@ class Detector:
         if usual is not None:
             scale = min(LARGEST_ZOOM, 0.7 * BEST_SIZE / usual)
             return distinct(self._strong(self._network.look(scaled(picture, scale), 1 / scale)))
-        finest = min(LARGEST_ZOOM, FIRST_LOOK / max((whole or picture.shape)[:2]))
+        side = max((whole or picture.shape)[:2])
+        finest = min(LARGEST_ZOOM, max(FIRST_LOOK, min(FINER_PART * side, FINER_LOOK)) / side)
         scales, smalls = [finest], [scaled(picture, finest)]
         while min(smalls[-1].shape[:2]) >= 2 * COARSEST:
             scales.append(scales[-1] / 2)
@@ -206,6 +216,7 @@ class Detector:
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
             looks.append(look)
         finer = looks.pop()
+        finer = together([finer, self._nearer(picture, finer, finest)])
         coarser = zip(looks, scales[::-1][: len(looks)], strict=True)
         kept = [look.only(look.sizes * scale > 45) for look, scale in coarser]
         return distinct(self._strong(together([*kept, finer])))
@@ -314,6 +325,36 @@ class Detector:
     @staticmethod
     def _strong(found: Candidates) -> Candidates:
         return found.only(found.heat > CANDIDATE)
+
+    def _nearer(self, picture: Picture, found: Candidates, scale: float) -> Candidates:
+        """What is found nearer to, round the small dice of a look at ``scale``.
+
+        Dice of one throw lie near one another: where one is small, others were perhaps overlooked.
+        """
+        small = found.only((found.heat > LITTLE) & (found.sizes * scale < SMALL))
+        if not len(small):
+            return none()
+        small = small.only(np.argsort(-small.heat)[:MOST_SMALL])
+        zoom = min(SMALL_ZOOM * scale, LARGEST_ZOOM, BEST_SIZE / float(np.median(small.sizes)))
+        height, width = picture.shape[:2]
+        cell = BLOCK / zoom
+        mask = np.zeros((math.ceil(height / cell), math.ceil(width / cell)), np.uint8)
+        for box, size in zip(small.boxes, small.sizes, strict=True):
+            x0, y0 = (max(0, int(v)) for v in (box[:2] - ROUND * size) / cell)
+            x1, y1 = (math.ceil(v) for v in (box[2:] + ROUND * size) / cell)
+            grown = mask.copy()
+            grown[y0:y1, x0:x1] = 1
+            parts = rectangles(grown)
+            if sum((c - a) * (d - b) for a, b, c, d in parts) * BLOCK**2 <= NEARER_AREA:
+                mask = grown
+        looks = []
+        for x0, y0, x1, y1 in rectangles(mask):
+            left, top = int(x0 * cell), int(y0 * cell)
+            part = picture[top : int(y1 * cell), left : int(x1 * cell)]
+            look = self._network.look(scaled(part, zoom), 1 / zoom)
+            look.boxes[:] += np.array([left, top, left, top], np.float32)
+            looks.append(look)
+        return together(looks)
 
     def _busy_parts(self, picture: Picture, unit: float) -> Candidates:
         """What is found in the parts of a picture that are not plain."""

@@ -88,6 +88,15 @@ class Motion:
             self.last[moved] = time
         self.grey = grey
 
+    def blind(self, time: float) -> None:
+        """Everything may have moved at ``time``, seconds: the picture can't be compared."""
+        self.any = time
+        self.last[:] = time
+
+    def begin_again(self) -> None:
+        """The next frame is the first of another view."""
+        self.grey = np.zeros((0, 0), np.float32)
+
     def _unexplained(self, grey: Floats) -> float:
         """Part of the picture (rows, columns) that other light alone does not explain, 0..1.
 

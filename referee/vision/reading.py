@@ -14,7 +14,7 @@ import numpy.typing as npt
 from referee import files
 from referee.errors import InputError
 from referee.table import Camera
-from referee.vision.colour import with_roles
+from referee.vision.colour import players, with_roles
 from referee.vision.detector import Detector, Die, as_bgr
 from referee.vision.plane import Plane
 from referee.wording import Message
@@ -69,8 +69,13 @@ def read_array(
     plain = as_bgr(picture)
     camera = camera or Camera()
     dice = with_roles(plain, detector.detect(plain), camera.dice)
+    # where colours are known to tell the cul, three dice of which none is told to be it are asked about
+    roleless = camera.dice is not None and len(players(dice)) == 3
+    roleless = roleless and not any(d.role == "cul" for d in dice)
     dice = [
-        msgspec.structs.replace(d, ask=d.value is None or d.confidence < camera.ask_below)
+        msgspec.structs.replace(
+            d, ask=d.value is None or d.confidence < camera.ask_below or roleless
+        )
         for d in dice
     ]
     if camera.calibrated:

@@ -36,6 +36,10 @@ class RestingDice:
         """Those that were seen to come."""
         return [r for r in self.dice if r.thrown]
 
+    def was_thrown(self, die: Die) -> bool:
+        """Whether a find lies where a die was seen to come."""
+        return any(apart(r.centre, die.centre) < 0.5 * r.size for r in self.thrown)
+
     @property
     def gone(self) -> list[Resting]:
         """Those that can no longer be seen, though nothing covers their place."""

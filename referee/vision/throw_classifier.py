@@ -11,12 +11,15 @@ import numpy as np
 from referee.observations import Chouettes, Cul, Drops, Evidence, Observation, Throws
 from referee.vision import colour
 from referee.vision.detector import Role
+from referee.vision.resting_dice import DICE
 from referee.vision.tracks import Track
 
 UNLIKE = 30.0
 """Colours further apart than this belong to dice of two roles."""
 APART = 0.4
 """Seconds by which the cul comes to rest later where three dice were two throws."""
+UNTOLD = 0.6
+"""What a throw of three is worth whose cul is not told, though colours may tell it: it is asked."""
 PART = 0.4
 """What a throw is worth of which not every die could be read: somebody has to complete it."""
 
@@ -57,10 +60,15 @@ class Proof(Protocol):
 
 
 class ThrowClassifier:
-    """Knows what comes next on this table. ``expects_cul``: the chouettes lie, the cul does not."""
+    """Knows what comes next on this table.
+
+    ``expects_cul``: the chouettes lie, the cul does not. ``alike``: an earlier throw has shown that
+    this table's dice are all of one colour, so that nobody need be asked which is the cul.
+    """
 
     def __init__(self, proof: Proof) -> None:
         self.expects_cul = False
+        self.alike = False
         self._proof = proof
 
     def complete(self, fresh: Sequence[Track], before: int) -> bool:
@@ -163,6 +171,10 @@ class ThrowClassifier:
         facts = self._facts(ordered, max(d.time for d in dice))
         if not whole:
             facts["confidence"] = round(PART * facts["confidence"], 4)
+        culs = sum(d.role == "cul" for d in dice)
+        same = len({d.track.value for d in dice}) == 1
+        if len(dice) == DICE and culs != 1 and not same and not self.alike:
+            facts["confidence"] = round(UNTOLD * facts["confidence"], 4)
         values = tuple(d.track.value for d in ordered if d.track.value is not None)[:3]
         return Throws(values=values, **facts)
 

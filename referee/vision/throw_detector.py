@@ -8,28 +8,30 @@ the dice, throws and takes nothing.
 from __future__ import annotations
 
 import dataclasses
-import math
-from collections.abc import Sequence
 from typing import Literal, Protocol
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.observations import Cleared, DiceTaken, Evidence, Observation
+from referee.observations import Cleared, DiceTaken, Observation
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
+from referee.vision.colour_learning import ColourLearning
 from referee.vision.detector import Bare, Die
 from referee.vision.foreground_tracker import ForegroundTracker
 from referee.vision.look_schedule import LookSchedule
 from referee.vision.motion import Motion
+from referee.vision.picture_quality import Fault, PictureQuality
 from referee.vision.plane import Plane
 from referee.vision.recent_sizes import RecentSizes
+from referee.vision.registration import Registration
 from referee.vision.resting_dice import RestingDice
 from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
-from referee.vision.tracks import READINGS, Resting, Track, apart
+from referee.vision.throw_proof import NEVER, FrameTimes, ThrowProof
+from referee.vision.tracks import READINGS, Resting, Track
 
 
 @dataclasses.dataclass(frozen=True)
@@ -52,10 +54,11 @@ class ThrowLimits:
     latest_s: float = 3.0
     #: Confidence below which a track is no die.
     least: float = 0.5
+    #: No throw that is read in a picture with a fault is surer than this.
+    faulty: float = 0.85
 
 
 _LIMITS = ThrowLimits()
-NEVER = -math.inf
 
 Scene = Literal["dark", "rolls", "moves", "rests", "empty"]
 """What is seen: nothing, dice that roll, something else that moves, dice at rest, no dice."""
@@ -87,22 +90,19 @@ class ThrowDetector:
         plane: Plane | None = None,
     ) -> None:
         self._plane = plane
-        self._shape: tuple[int, ...] = (0, 0)
-        self.source = source
+        self._times = FrameTimes()
+        self._proof = ThrowProof(self._times, source, stream, plane)
         self._detector = detector
-        self._colours = colours
-        self._stream = stream
+        self._colours = ColourLearning(colours)
+        self._view = Registration()
+        self._quality = PictureQuality()
         self._motion = Motion()
         self._ground = BackgroundModel()
         self._movers = ForegroundTracker()
-        self._order = ThrowClassifier(self)
+        self._order = ThrowClassifier(self._proof)
         self._settling = StationaryTracker(self._motion)
         self._lying = RestingDice(self._motion)
         self._looks = LookSchedule(self._motion)
-        self._start = NEVER
-        self._now = NEVER
-        self._interval = 1 / 25
-        self._mark = NEVER
         self._took = NEVER
         self._landed = NEVER
         self._in_hand = 0
@@ -111,34 +111,39 @@ class ThrowDetector:
     @property
     def watermark(self) -> float:
         """No later observation has a time before this, seconds; -inf before the first frame."""
-        return self._mark
+        return self._times.mark
+
+    @property
+    def fault(self) -> Fault | None:
+        """What is wrong with the picture, for people to mend."""
+        return self._quality.fault
 
     @property
     def scene(self) -> Scene:
         """What the last frame showed."""
         if self._motion.dark:
             return "dark"
-        if self._now - self._movers.rolling < STILL:
+        if self._times.now - self._movers.rolling < STILL:
             return "rolls"
-        if self._now - self._motion.any < STILL:
+        if self._times.now - self._motion.any < STILL:
             return "moves"
         return "rests" if self._lying.dice or self._settling.tracks else "empty"
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> list[Observation]:
         """Take in one BGR frame (h, w, 3); ``time`` in seconds, later than the last one."""
-        if self._now > NEVER:
-            if time <= self._now:
-                return []
-            self._interval += 0.1 * (min(time - self._now, 1.0) - self._interval)
-        else:
-            self._start = time
-        self._now = time
-        self._shape = frame.shape
-        shape = self._motion.grey.shape
+        if not self._times.passed(time):
+            return []
+        raw, frame = frame, self._view.feed(frame, time)
+        self._quality.feed(raw, time, self._view.state)
+        shape, self._proof.shape = self._proof.shape, frame.shape
+        if shape not in ((0, 0), frame.shape) or self._view.state == "moved":
+            self._begin_again()
         self._motion.feed(frame, time)
-        if shape not in ((0, 0), self._motion.grey.shape):
-            self._settling, self._lying = StationaryTracker(self._motion), RestingDice(self._motion)
-            self._ground = BackgroundModel()
+        if self._view.state == "lost":
+            # the whole picture moves: what the dice do is not seen
+            self._motion.blind(time)
+            self._advance([])
+            return []
         if self._motion.dark:
             self._lying.dark = time
         self._follow_movers()
@@ -146,39 +151,28 @@ class ThrowDetector:
         tracks, resting = self._settling.tracks, self._lying
         uncertain = any(not t.ready or resting.doubtful(t) or t.missed for t in tracks)
         uncertain |= any(0 < r.gone < READINGS for r in resting.dice)
-        if self._looks.due(time, self._interval, self._movers.rolling, uncertain=uncertain):
+        if self._looks.due(time, self._times.interval, self._movers.rolling, uncertain=uncertain):
             self._look(frame)
         if self._settling.tracks or self._lying.dice:
             told = self._conclude(final=False)
+        calm = time - self._motion.any > SETTLED
+        if self._view.far and calm and not self._lying.thrown and not self._settling.tracks:
+            self._view.anchor(raw, time)
+            self._begin_again()
         self._advance(told)
         return told
 
+    def _begin_again(self) -> None:
+        """The camera looks elsewhere: what was known of places is no longer true."""
+        self._motion.begin_again()
+        self._settling, self._lying = StationaryTracker(self._motion), RestingDice(self._motion)
+        self._ground = BackgroundModel()
+
     def close(self) -> list[Observation]:
         """The last observations, once no more frames come."""
-        told = self._conclude(final=True) if self._now > NEVER else []
-        self._mark = max(self._mark, self._now)
+        told = self._conclude(final=True) if self._times.now > NEVER else []
+        self._times.mark = max(self._times.mark, self._times.now)
         return told
-
-    def sigma(self, time: float) -> float:
-        """Standard error of a time of rest, seconds."""
-        # the motion ended within the frame before, or went on too slowly to be seen for a while
-        return round(max(self._interval / 2 / math.sqrt(3) + 0.02, self._mark - time), 4)
-
-    def evidence(self, start: float, end: float, dice: Sequence[Track] = ()) -> Evidence:
-        """The pictures from ``start`` to ``end``, seconds: ``dice`` were read on the last one."""
-        return Evidence(
-            stream=self._stream,
-            start=round(max(start, self._start), 3),
-            end=round(min(max(end, start), self._now), 3),
-            places=self._places(dice),
-        )
-
-    def _places(self, dice: Sequence[Track]) -> tuple[tuple[float, float], ...] | None:
-        if self._plane is None:
-            return None
-        places = [self._plane.place(t.centre, self._shape) for t in dice]
-        told = tuple((round(100 * p[0], 1), round(100 * p[1], 1)) for p in places if p is not None)
-        return told or None
 
     # Looking
 
@@ -186,25 +180,23 @@ class ThrowDetector:
         motion = self._motion
         known = [r.size for r in self._lying.dice] + [t.size for t in self._settling.tracks]
         size = float(np.median(known)) if known else None
-        self._movers.feed(motion, self._ground, self._now, size)
+        self._movers.feed(motion, self._ground, self._times.now, size)
         for rest in self._lying.dice:
             at = self._movers.reach(rest.box, motion)
             if at is not None:
                 rest.hand = at
 
     def _look(self, frame: npt.NDArray[np.uint8]) -> None:
-        now, motion = self._now, self._motion
+        now, motion = self._times.now, self._motion
         dice = self._detector.detect(frame, lambda box: self._ground.bare(box, motion))
-        dice = colour.with_roles(frame, dice, self._colours)
+        dice = colour.with_roles(frame, dice, self._colours.colours)
         self._looks.looked(now)
         self._settling.look(frame, dice, now)
         self._lying.check(dice, self._settling.tracks, self._ground, now)
         places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
         self._ground.learn(motion, now, places)
-        lie = self._lying.thrown
-        thrown = [d for d in dice if any(apart(r.centre, d.centre) < 0.5 * r.size for r in lie)]
-        if self._colours is None and len(thrown) == 3 and now - motion.any >= STILL:
-            self._colours = colour.learnt(frame, thrown)
+        if now - motion.any >= STILL:
+            self._colours.from_picture(frame, [d for d in dice if self._lying.was_thrown(d)])
 
     # Concluding
 
@@ -224,31 +216,31 @@ class ThrowDetector:
         """Dice that came to rest and are not known yet."""
         fresh = self._lying.news(self._settling.tracks)
         for track in fresh:
-            early = self._settling.rested(track, 0.2) <= self._start + 2 * STILL
+            early = self._settling.rested(track, 0.2) <= self._times.start + 2 * STILL
             if track.ready and (early or self._put_aside(track)):
                 # nobody threw this one: it lay there when the camera began to look
-                self._lying.lay(track, self._start, thrown=False)
+                self._lying.lay(track, self._times.start, thrown=False)
         return [
             t
             for t in fresh
-            if self._settling.rested(t, 0.2) > self._start + 2 * STILL
+            if self._settling.rested(t, 0.2) > self._times.start + 2 * STILL
             and not self._put_aside(t)
             and t.missed == 0
             and t.confidence > _LIMITS.least
             and not self._ground.bare(t.box, self._motion)
-            and self._sizes.fits(t.size, self._now)
+            and self._sizes.fits(t.size, self._times.now)
         ]
 
     def _put_aside(self, track: Track) -> bool:
         """Whether a hand laid this die down beside the playing surface."""
-        if self._plane is None or not self._plane.beyond(track.centre, self._shape):
+        if self._plane is None or not self._plane.beyond(track.centre, self._proof.shape):
             return False
         arm = self._movers.last_arm(track.box, self._motion)
         return self._settling.rested(track) - arm < _LIMITS.laid_s
 
     def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
-        now, limits = self._now, _LIMITS
+        now, limits = self._times.now, _LIMITS
         still = now - self._motion.any
         leaving = [r for r in self._lying.dice if r.gone]
         if any(not t.ready for t in fresh) or (not fresh and len(leaving) != len(gone)):
@@ -272,11 +264,11 @@ class ThrowDetector:
         return not (alone and now - newest < enough)
 
     def _unstable(self) -> bool:
-        return self._motion.dark or self._now - self._motion.light < STILL
+        return self._motion.dark or self._times.now - self._motion.light < STILL
 
     def _lost(self, fresh: list[Track]) -> list[Observation]:
         """A die that rolled out of the picture, once it is not expected back."""
-        now, movers = self._now, self._movers
+        now, movers = self._times.now, self._movers
         since = max(self._landed, self._took)
         exits = [e for e in movers.exits if e.time > since]
         calm = now - movers.rolling >= _LIMITS.calm_s
@@ -292,14 +284,14 @@ class ThrowDetector:
 
     def _land(self, track: Track) -> Landed:
         # a single cell may flicker; a die that still turns changes several
-        out = self._plane is not None and self._plane.beyond(track.centre, self._shape)
-        return Landed(track, max(self._settling.rested(track, 0.0, 3), self._start), out)
+        out = self._plane is not None and self._plane.beyond(track.centre, self._proof.shape)
+        return Landed(track, max(self._settling.rested(track, 0.0, 3), self._times.start), out)
 
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
             self._lying.lay(die.track, die.time, thrown=True)
-            self._sizes.add(die.track.size, self._now)
-        self._landed = self._now
+            self._sizes.add(die.track.size, self._times.now)
+        self._landed = self._times.now
         self._in_hand = 0
 
     def _tell(self, fresh: list[Track], gone: list[Resting]) -> list[Observation]:
@@ -316,15 +308,17 @@ class ThrowDetector:
         if landed:
             after = bool(counted)
             told += self._order.thrown(landed, before, after)
+            self._colours.from_order(self._lying.thrown, landed, told)
+            self._order.alike = self._colours.alike
             self._lie_down(landed)
         return [self._in_time(o) for o in told]
 
     def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
         end = min(self._lying.touched(r) for r in taken)
         if landed:
-            end = min(end, min(d.time for d in landed) - self._interval)
+            end = min(end, min(d.time for d in landed) - self._times.interval)
         sure = min(float(np.mean([r.confidence for r in taken])), 0.97)
-        sigma, cause = self.sigma(end), self.evidence(end - 1.0, end + 0.5)
+        sigma, cause = self._proof.sigma(end), self._proof.evidence(end - 1.0, end + 0.5)
         self._took = end
         if any(r.value is not None and r.thrown for r in self._lying.dice):
             self._in_hand = len(taken)
@@ -336,28 +330,32 @@ class ThrowDetector:
                 time=end,
                 sigma=sigma,
                 confidence=sure,
-                source=self.source,
+                source=self._proof.source,
                 evidence=cause,
             )
         self._in_hand = 0
         self._order.expects_cul = False
-        return Cleared(time=end, sigma=sigma, confidence=sure, source=self.source, evidence=cause)
+        return Cleared(
+            time=end, sigma=sigma, confidence=sure, source=self._proof.source, evidence=cause
+        )
 
     def _whose(self, taken: list[Resting]) -> str | None:
         """Who took dice, by where the hand came from."""
         if self._plane is None:
             return None
         hands = [r.hand for r in taken if r.hand is not None]
-        players = {self._plane.player(at, self._shape) for at in hands}
+        players = {self._plane.player(at, self._proof.shape) for at in hands}
         return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:
-        if observation.time >= self._mark:
+        if self.fault is not None and observation.confidence > _LIMITS.faulty:
+            observation = msgspec.structs.replace(observation, confidence=_LIMITS.faulty)
+        if observation.time >= self._times.mark:
             return observation
-        return msgspec.structs.replace(observation, time=self._mark)
+        return msgspec.structs.replace(observation, time=self._times.mark)
 
     def _advance(self, told: list[Observation]) -> None:
-        now, motion = self._now, self._motion
+        now, motion = self._times.now, self._motion
         unknown = [t for t in self._settling.tracks if self._lying.match(t) is None]
         open_ = (
             now - motion.any < SETTLED
@@ -367,4 +365,4 @@ class ThrowDetector:
             or self._unstable()
         )
         safe = now - _LIMITS.latest_s if open_ else now - _LIMITS.behind_s
-        self._mark = max(self._mark, safe, *(o.time for o in told))
+        self._times.mark = max(self._times.mark, safe, *(o.time for o in told))

@@ -9,8 +9,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.vision.colour import Lab
 from referee.vision.detector import Die, Role
+from referee.vision.dye import Lab
 
 Box = tuple[float, float, float, float]
 """x0, y0, x1, y1 in pixels of the frame."""
@@ -146,6 +146,7 @@ class Resting:
         self.thrown = thrown
         self.value = track.value
         self.role = track.role
+        self.body = track.body
         self.confidence = track.confidence
         self.rest = rest
         self.gone = 0

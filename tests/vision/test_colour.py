@@ -55,3 +55,96 @@ def test_one_die_alone_is_never_told_wrong(role: str, lamp: str) -> None:
     picture, dice = lie(WHITE if role == "chouette" else RED)
     told = colour.with_roles(in_light(picture, LAMPS[lamp]), dice, CALIBRATED)
     assert told[0].role in (role, None)
+
+
+def find(x: float, value: int | None, confidence: float) -> Die:
+    """A die, or what was taken for one."""
+    box = {"x0": x, "y0": 10.0, "x1": x + 40, "y1": 50.0}
+    return Die(**box, value=value, confidence=confidence)
+
+
+FINDS: dict[str, tuple[list[tuple[int | None, float]], list[int]]] = {
+    "three": ([(1, 0.9), (2, 0.99), (5, 0.7)], [0, 1, 2]),
+    "a plug without a value": ([(None, 0.9), (1, 0.9), (2, 0.99), (5, 0.95)], [1, 2, 3]),
+    "a spoon read as a 1": ([(4, 0.99), (1, 0.6), (2, 0.99), (5, 0.95)], [0, 2, 3]),
+    "four dice": ([(1, 0.97), (2, 0.99), (5, 0.95), (6, 0.96)], [0, 1, 2, 3]),
+    "two, and two things": ([(1, 0.97), (2, 0.99), (None, 0.6), (None, 0.5)], [0, 1, 2, 3]),
+}
+
+
+@pytest.mark.parametrize("name", FINDS)
+def test_the_surest_three_are_the_dice(name: str) -> None:
+    finds, expected = FINDS[name]
+    dice = [find(60.0 * k, value, sure) for k, (value, sure) in enumerate(finds)]
+    assert colour.players(dice) == expected
+
+
+BODY = {"yellow": (30, 200, 230), "white": (215, 220, 225), "red": (40, 40, 190)}
+"""Dyes, BGR."""
+
+
+def table_of(*bodies: str) -> tuple[np.ndarray, list[Die]]:
+    """Dice in a row on a brown table: a top with a pip, and a side that is darker."""
+    picture = np.full((120, 100 * len(bodies), 3), (60, 90, 130), np.uint8)
+    dice = []
+    for k, body in enumerate(bodies):
+        x = 100 * k + 30
+        picture[30:90, x : x + 40] = BODY[body]
+        picture[72:90, x : x + 40] = np.array(BODY[body]) * 0.6
+        picture[46:54, x + 16 : x + 24] = 20
+        dice.append(Die(x0=x, y0=30, x1=x + 40, y1=90, value=1, confidence=0.99))
+    return picture, dice
+
+
+def bleach(picture: np.ndarray, die: Die) -> None:
+    """A lamp's image on the top of a die: its rims keep their dye."""
+    x, y = int(die.x0), int(die.y0)
+    top = picture[y + 4 : y + 38, x + 4 : x + 36]
+    top[top.min(axis=2) > 22] = 255
+    picture[y + 4 : y + 38, x + 4 : x + 36] = top
+
+
+def shade(picture: np.ndarray, die: Die) -> None:
+    """A shadow over a die and the table round it."""
+    x = int(die.x0)
+    part = picture[:, max(x - 30, 0) : x + 70]
+    part[:] = (part * 0.4).astype(np.uint8)
+
+
+WHITES_AND_YELLOW = ("white", "yellow", "white")
+LIT: dict[str, tuple[tuple[str, str, str], list[int], list[int], int | None]] = {
+    "plain": (WHITES_AND_YELLOW, [], [], 1),
+    "its top is bleached": (WHITES_AND_YELLOW, [1], [], 1),
+    "a chouette's top is bleached": (WHITES_AND_YELLOW, [0], [], 1),
+    "a chouette in a shadow": (WHITES_AND_YELLOW, [], [2], 1),
+    "alike": (("yellow", "yellow", "yellow"), [], [], None),
+    "alike, one bleached": (("yellow", "yellow", "yellow"), [2], [], None),
+    "alike, one in a shadow": (("red", "red", "red"), [], [1], None),
+    "white, one in a shadow": (("white", "white", "white"), [], [0], None),
+}
+YELLOW_CUL = DiceColours(chouettes="#e1dcd7", cul="#e6c81e")
+
+
+@pytest.mark.parametrize("calibrated", [True, False])
+@pytest.mark.parametrize("name", LIT)
+def test_light_takes_no_cul_away_and_makes_none(name: str, calibrated: bool) -> None:
+    bodies, bleached, shaded, cul = LIT[name]
+    picture, dice = table_of(*bodies)
+    for k in bleached:
+        bleach(picture, dice[k])
+    for k in shaded:
+        shade(picture, dice[k])
+    told = colour.with_roles(picture, dice, YELLOW_CUL if calibrated else None)
+    expected = [None] * 3 if cul is None else ["chouette"] * 3
+    if cul is not None:
+        expected[cul] = "cul"
+    assert [d.role for d in told] == expected
+
+
+def test_colours_are_learnt_from_the_order_of_throws() -> None:
+    picture, dice = table_of("white", "white", "red")
+    bodies = [colour.body(picture, d) for d in dice]
+    learnt = colour.learnt_by_order(bodies[:2], bodies[2])
+    assert learnt is not None
+    assert [d.role for d in colour.with_roles(picture, dice[2:], learnt)] == ["cul"]
+    assert colour.learnt_by_order(bodies[:2], bodies[0]) is None

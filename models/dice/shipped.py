@@ -1,0 +1,99 @@
+"""Weights of an exported network, to train on from: its ONNX file is all that is kept of it.
+
+An export folds each batch normalisation into the convolution before it. What is read back has the
+same outputs: the folded weights, and a normalisation that leaves them as they are. `measured` then
+gives it the means and deviations of real lessons, so that training begins where it ended.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import Tensor, nn
+
+
+def load(network: nn.Module, model: Path, example: Tensor) -> None:
+    """Give ``network`` the weights of the ONNX file that was exported from one like it.
+
+    ``example``: what it takes, of any size.
+
+    Raises:
+        ValueError: the file was exported from another network.
+
+    """
+    graph = onnx.load(str(model)).graph
+    arrays = {t.name.removesuffix(".half"): numpy_helper.to_array(t) for t in graph.initializer}
+    folded = [
+        [np.asarray(arrays[name], np.float32) for name in node.input[1:]]
+        for node in graph.node
+        if node.op_type == "Conv"
+    ]
+    pairs = _in_order(network, example)
+    if len(pairs) != len(folded):
+        raise ValueError(f"{model}: {len(folded)} convolutions where {len(pairs)} were expected")
+    with torch.no_grad():
+        for (convolution, normal), (weight, bias) in zip(pairs, folded, strict=True):
+            convolution.weight.copy_(torch.tensor(weight))
+            if normal is None:
+                convolution.bias.copy_(torch.tensor(bias))
+                continue
+            normal.weight.fill_(1.0)
+            normal.bias.copy_(torch.tensor(bias))
+            normal.running_mean.zero_()
+            normal.running_var.fill_(1.0 - normal.eps)
+        for name, layer in network.named_modules():
+            if isinstance(layer, nn.Linear):
+                weight, bias = (
+                    next(v for k, v in arrays.items() if k.endswith(f"{name}.{part}"))
+                    for part in ("weight", "bias")
+                )
+                layer.weight.copy_(torch.tensor(np.asarray(weight, np.float32)))
+                layer.bias.copy_(torch.tensor(np.asarray(bias, np.float32)))
+
+
+def measured(network: nn.Module, lessons: list[Tensor], example: Tensor) -> None:
+    """Let every normalisation know what it normalises in these lessons; outputs stay the same."""
+    sums: dict[nn.Module, list[Tensor]] = {}
+
+    def note(layer: nn.Module, _: tuple[Tensor, ...], out: Tensor) -> None:
+        flat = out.detach().float().transpose(0, 1).reshape(out.shape[1], -1)
+        sums.setdefault(layer, []).append(torch.stack([flat.mean(1), (flat**2).mean(1)]))
+
+    pairs = [(c, n) for c, n in _in_order(network, example) if n is not None]
+    hooks = [convolution.register_forward_hook(note) for convolution, _ in pairs]
+    network.eval()
+    with torch.no_grad():
+        for lesson in lessons:
+            network(lesson)
+        for convolution, normal in pairs:
+            mean, square = torch.stack(sums[convolution]).mean(0)
+            deviation = (square - mean**2).clamp(min=1e-6)
+            normal.weight.copy_(torch.sqrt(deviation + normal.eps))
+            normal.bias.add_(mean)
+            normal.running_mean.copy_(mean)
+            normal.running_var.copy_(deviation)
+    for hook in hooks:
+        hook.remove()
+
+
+def _in_order(network: nn.Module, example: Tensor) -> list[tuple[nn.Conv2d, nn.BatchNorm2d | None]]:
+    """Convolutions in the order in which they run, each with its normalisation."""
+    ran: list[nn.Module] = []
+    kinds = (nn.Conv2d, nn.BatchNorm2d)
+    layers = [m for m in network.modules() if isinstance(m, kinds)]
+    hooks = [m.register_forward_hook(lambda layer, *_: ran.append(layer)) for m in layers]
+    network.eval()
+    with torch.no_grad():
+        network(example)
+    for hook in hooks:
+        hook.remove()
+    following = [*ran[1:], None]
+    return [
+        (layer, after if isinstance(after, nn.BatchNorm2d) else None)
+        for layer, after in zip(ran, following, strict=True)
+        if isinstance(layer, nn.Conv2d)
+    ]
