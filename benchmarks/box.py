@@ -49,6 +49,13 @@ class Trial:
             self.emulated.run(min(step, until - self.emulated.now), self.port.taken())
         self.presses += [e for e in self.box.step() if isinstance(e, Press)]
 
+    def arm(self, settled: float, step: float = 0.002) -> None:
+        """Open the next round, and wait for ``settled`` s; what was pressed before is forgotten."""
+        self.round = (self.round + 1) & 0xFF
+        self.presses.clear()
+        self.box.session.arm(self.round)
+        self.advance(settled, step)
+
     def burst(self) -> bool:
         """Noise into the box; whether a press was invented."""
         self.presses.clear()
@@ -65,11 +72,8 @@ class Trial:
 
     def pair(self, gap_us: float, load: str) -> str:
         """Two presses: "ok", "tie", "wrong" or "missed"."""
-        self.round = (self.round + 1) & 0xFF
-        self.presses.clear()
-        self.box.session.arm(self.round)
         # up and quiet for 20 ms since the round before; more presses a second would be no people's
-        self.advance(0.05, 0.004)
+        self.arm(0.05, 0.004)
         if load == "scoreboard busy":
             self.box.session.show(f"{self.draw.randrange(10**8):08d}")
             self.box.step()
@@ -120,10 +124,7 @@ def starts(built: tuple[Path, Path], count: int, seed: int) -> int:
         trial.advance(1.0)
         for _ in range(count):
             for _ in range(draw.randrange(4)):
-                trial.round = (trial.round + 1) & 0xFF
-                trial.presses.clear()
-                trial.box.session.arm(trial.round)
-                trial.advance(0.06)
+                trial.arm(0.06)
                 seat = draw.randrange(8)
                 emulated.press(seat, emulated.now + draw.uniform(0.001, 0.02))
                 trial.advance(0.12)
@@ -151,10 +152,7 @@ def sparks(built: tuple[Path, Path], count: int, seed: int) -> int:
         trial = Trial(emulated, seed)
         trial.advance(1.0)
         for _ in range(count // 100):
-            trial.round = (trial.round + 1) & 0xFF
-            trial.presses.clear()
-            trial.box.session.arm(trial.round)
-            trial.advance(0.05)
+            trial.arm(0.05)
             at = emulated.now
             for _ in range(100):
                 at += draw.uniform(0.001, 0.01)

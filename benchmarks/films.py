@@ -16,10 +16,9 @@ import cv2
 import msgspec
 import numpy as np
 
-from benchmarks.throws import MODEL, NEAR, RECORDINGS, ROOT, values
+from benchmarks.throws import MODEL, RECORDINGS, ROOT, is_told, true_throws
 from referee.observations import Chouettes, Cul, Observation, Throws
 from referee.recording.reader import Frame, Recording
-from referee.sheet.reading import read_sheet
 from referee.table import read_table
 from referee.vision.detector import Detector
 from referee.vision.incremental_detector import IncrementalDetector
@@ -153,20 +152,10 @@ def score(name: str, disturb: Disturbance, detector: Detector, calibrated: bool)
             warnings.setdefault(watcher.fault, frame.time)
     told += watcher.close()
     left = [o for o in told if isinstance(o, Chouettes | Cul | Throws)]
-    truth = [
-        e.seen
-        for e in read_sheet(folder / f"{name}.cdc").events
-        if isinstance(e.seen, Chouettes | Cul | Throws)
-    ]
+    truth = true_throws(name)
     right = 0
     for want in truth:
-        fits = [
-            o
-            for o in left
-            if type(o) is type(want)
-            and values(o) == values(want)
-            and abs(o.time - want.time) < NEAR
-        ]
+        fits = [o for o in left if is_told(want, o)]
         if fits:
             right += 1
             left.remove(fits[0])

@@ -46,6 +46,18 @@ def values(seen: Observation) -> tuple[int, ...]:
     return tuple(sorted(seen.values)) if isinstance(seen, Chouettes | Throws) else ()
 
 
+def true_throws(name: str) -> list[Chouettes | Cul | Throws]:
+    """The throws of a recording's sheet."""
+    events = read_sheet(ROOT / "fixtures" / name / f"{name}.cdc").events
+    return [e.seen for e in events if isinstance(e.seen, Chouettes | Cul | Throws)]
+
+
+def is_told(want: Observation, seen: Observation) -> bool:
+    """Whether a throw that was told is a true one."""
+    same = type(seen) is type(want) and values(seen) == values(want)
+    return same and abs(seen.time - want.time) < NEAR
+
+
 def tell(path: Path, reader: DiceReader, colours: DiceColours | None) -> Iterator[Told]:
     """What the watcher tells of a recording.
 
@@ -68,23 +80,13 @@ def measure(name: str, reader: DiceReader, calibrated: bool, verbose: bool) -> N
     """Print one recording's row."""
     folder = ROOT / "fixtures" / name
     colours = read_table(folder / f"{name}.toml").dice_colours if calibrated else None
-    truth = [
-        e.seen
-        for e in read_sheet(folder / f"{name}.cdc").events
-        if isinstance(e.seen, Chouettes | Cul | Throws)
-    ]
+    truth = true_throws(name)
     told = list(tell(folder / f"{name}.mkv", reader, colours))
     throws = [t for t in told if isinstance(t.seen, Chouettes | Cul | Throws)]
     right: list[tuple[Observation, Told]] = []
     left = list(throws)
     for want in truth:
-        near = [
-            t
-            for t in left
-            if type(t.seen) is type(want)
-            and values(t.seen) == values(want)
-            and abs(t.seen.time - want.time) < NEAR
-        ]
+        near = [t for t in left if is_told(want, t.seen)]
         if near:
             left.remove(near[0])
             right.append((want, near[0]))

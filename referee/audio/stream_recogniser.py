@@ -252,9 +252,11 @@ class StreamRecogniser:
     def _spotted(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
         """What may have been called beside what was ``found``, in what is not settled yet."""
         out: list[Candidate] = []
+        if self._spotter is None:
+            return out
         first = self._begun // STEP * STEP
         scores = self._scored(first, upto)
-        if self._spotter is None or scores is None:
+        if scores is None:
             return out
         begin = first / RATE
         for spotted in self._spotter.find(scores):

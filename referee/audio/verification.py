@@ -101,12 +101,14 @@ class Verifier:
     def look(self, sound: Sound, words: Sequence[str]) -> Alignment | None:
         """The same, judged; of sound whose scores somebody has already, or not."""
         scores = self.scores(sound.samples) if sound.scores is None else sound.scores
-        first = self.judge(scores, words)
-        if first is None or first.log_odds < _HOPELESS:
+        found = self._aligned(scores, words)
+        if found is None:
+            return None
+        first = self._judged([found], scores, words)
+        if first.log_odds < _HOPELESS:
             return first
-        found = [self._aligned(scores, words)]
-        found += self._shifted(sound.samples, words, _SHIFTS[1:])
-        return self._judged([f for f in found if f is not None], scores, words)
+        others = self._shifted(sound.samples, words, _SHIFTS[1:])
+        return self._judged([found, *others], scores, words)
 
     def judge(self, scores: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """As `look`, of scores, or of log posteriors."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import mimetypes
 import queue
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -17,11 +16,10 @@ from starlette.routing import Route
 
 from referee.errors import InputError
 from referee.page.certificate import Certificate
-from referee.page.keyed import keyed
+from referee.page.keyed import KeyedPage, body_of, with_locked
 from referee.page.server import HEADERS
-from referee.page.service import Service
 from referee.page.wording import script
-from referee.wording import Language, Message, in_all_languages, languages
+from referee.wording import Language, languages
 
 _STATIC = Path(__file__).parent / "static"
 #: Bytes of a choice.
@@ -57,8 +55,8 @@ Check = Callable[[HomeChoice], None]
 Evenings = Callable[[Language], str]
 
 
-class HomePage:
-    """Serves the page to whoever has the key; use it as a context manager.
+class HomePage(KeyedPage):
+    """Serves the page with which an evening begins; when it ends, the match takes the port.
 
     ``check`` raises `InputError` where a choice can't be played; ``evenings`` gives the page of all
     matches. ``chosen`` gets what was chosen.
@@ -82,22 +80,10 @@ class HomePage:
         self.chosen: queue.Queue[HomeChoice] = queue.Queue()
         self._state, self._language = state, language
         self._check, self._evenings = check, evenings
-        locked = " / ".join(in_all_languages(Message("screen.setup-locked")))
-        page = (_STATIC / "home.html").read_text("utf-8")
-        self._page = page.replace("{locked}", escape(locked))
-        self._service = Service(
-            keyed(self._app(), key), host=host, port=port, context=certificate.context
+        self._page = with_locked((_STATIC / "home.html").read_text("utf-8"))
+        super().__init__(
+            self._app(), key, host=host, port=port, certificate=certificate, ending=_ENDING
         )
-        self.port = self._service.port
-
-    def __enter__(self) -> HomePage:
-        """Begin."""
-        self._service.begin()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """End: the match takes the port."""
-        self._service.end(_ENDING)
 
     def _app(self) -> Starlette:
         return Starlette(
@@ -135,11 +121,9 @@ class HomePage:
         return Response(page, media_type="text/html; charset=utf-8", headers=HEADERS)
 
     async def _start(self, request: Request) -> Response:
-        body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > _LONGEST:
-                return Response(status_code=413)
+        body = await body_of(request, _LONGEST)
+        if body is None:
+            return Response(status_code=413)
         try:
             choice = msgspec.json.decode(body, type=HomeChoice)
             self._check(choice)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from html import escape
 from pathlib import Path
 
 import cv2
@@ -16,9 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from referee.page.certificate import Certificate
-from referee.page.keyed import keyed
+from referee.page.keyed import KeyedPage, body_of, with_locked
 from referee.page.server import HEADERS
-from referee.page.service import Service
 from referee.recording.reader import Frame
 from referee.setup.colours import Read, shipped_reader
 from referee.setup.overlay import drawn
@@ -26,7 +24,7 @@ from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
 from referee.vision.detector import Die
-from referee.wording import Language, Message, in_all_languages
+from referee.wording import Language, Message
 
 _STATIC = Path(__file__).parent / "static"
 _FILES = {
@@ -184,8 +182,8 @@ class Shown:
         return bytes(cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, 80])[1].tobytes())
 
 
-class SetupPage:
-    """Serves the set-up to whoever has the key; use it as a context manager.
+class SetupPage(KeyedPage):
+    """Serves the set-up to whoever has the key.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -196,23 +194,10 @@ class SetupPage:
     ) -> None:
         self._shown = shown
         self._files = {name: (_STATIC / name).read_bytes() for name in _FILES}
-        # who has no key is told in all languages
-        locked = " / ".join(in_all_languages(Message("screen.setup-locked")))
-        page = self._files["setup.html"]
-        self._files["setup.html"] = page.replace(b"{locked}", escape(locked).encode())
-        self._service = Service(
-            keyed(self._app(), key), host=host, port=port, context=certificate.context
+        self._files["setup.html"] = with_locked(self._files["setup.html"].decode()).encode()
+        super().__init__(
+            self._app(), key, host=host, port=port, certificate=certificate, ending=_ENDING
         )
-        self.port = self._service.port
-
-    def __enter__(self) -> SetupPage:
-        """Begin."""
-        self._service.begin()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """End."""
-        self._service.end(_ENDING)
 
     def _app(self) -> Starlette:
         routes = [
@@ -249,11 +234,9 @@ class SetupPage:
         return Response(self._shown.svg, media_type="image/svg+xml", headers=HEADERS)
 
     async def _answer(self, request: Request) -> Response:
-        body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > _LONGEST:
-                return Response(status_code=413)
+        body = await body_of(request, _LONGEST)
+        if body is None:
+            return Response(status_code=413)
         try:
             text = body.decode()
         except UnicodeDecodeError:

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
-from jinja2 import Environment
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from referee.engine.history import History
 from referee.game.ruling import Ruling
 from referee.show import result, words
+from referee.show.reading_page import reading_page
 from referee.wording import Language, Message
 
 #: So many rules are told that brought a player most.
@@ -147,46 +147,13 @@ def page(matches: Sequence[PlayedMatch], language: Language) -> str:
     )
 
 
-_PAGE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
+_PAGE = reading_page(
     """\
-<!doctype html>
-<html lang="{{ language }}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{ title }}</title>
-<link rel="stylesheet" href="/static/dress.css">
-<link rel="stylesheet" href="/static/reading.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<main>
-<h1>{{ title }}</h1>
-<div class="wide" tabindex="0">
-<table>
-<thead><tr>
-{% for h in headings %}
-{% if h %}
-<th>{{ h }}</th>
-{% else %}
-<td></td>
-{% endif %}
-{% endfor %}
-</tr></thead>
-<tbody>
-{% for row in rows %}
-<tr>{% for cell in row %}<td>{{ cell }}</td>{% endfor %}</tr>
-{% endfor %}
-</tbody>
-</table>
-</div>
 <p>{{ about }}</p>
 <ul>
 {% for began, title, scores in matches %}
 <li>{{ began }} {{ title }}{% if title %} : {% endif %}{{ scores }}</li>
 {% endfor %}
 </ul>
-</main>
-</body></html>
 """
 )

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
-from jinja2 import Environment
 
 from referee.engine.history import History, Past
 from referee.game.ruling import Ruling
 from referee.show import evening, words
+from referee.show.reading_page import reading_page
 from referee.wording import NOTHING, Language, Message, labelled
 
 #: What a contest between callers is won by.
@@ -139,46 +139,13 @@ def page(title: str, end: MatchEnding, language: Language) -> str:
     )
 
 
-_PAGE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
+_PAGE = reading_page(
     """\
-<!doctype html>
-<html lang="{{ language }}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{ title }}</title>
-<link rel="stylesheet" href="/static/dress.css">
-<link rel="stylesheet" href="/static/reading.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<main>
-<h1>{{ title }}</h1>
-<div class="wide" tabindex="0">
-<table>
-<thead><tr>
-{% for h in headings %}
-{% if h %}
-<th>{{ h }}</th>
-{% else %}
-<td></td>
-{% endif %}
-{% endfor %}
-</tr></thead>
-<tbody>
-{% for row in rows %}
-<tr>{% for cell in row %}<td>{{ cell }}</td>{% endfor %}</tr>
-{% endfor %}
-</tbody>
-</table>
-</div>
 {% for text in remarks %}
 <p>{{ text }}</p>
 {% endfor %}
 <img src="/result.svg?lang={{ language }}" alt="{{ curve }}">
 <p><a class="button" href="/result.pdf?lang={{ language }}">PDF</a>
 <a class="button" href="/match.cdc">{{ sheet }}</a></p>
-</main>
-</body></html>
 """
 )
