@@ -223,9 +223,8 @@ def _round(
         contextlib.ExitStack() as pages,
     ):  # fmt: skip
         port, key = seat.page()
-        for language in ("fr", "en"):
-            page = pages.enter_context(connect(f"ws://127.0.0.1:{port}/live", max_size=None))
-            page.send(json.dumps({"type": "hello", "language": language}))
+        pages.enter_context(_viewer(port, "fr", reads=True))
+        pages.enter_context(_viewer(port, "en", reads=False))
         arbiter = Arbiter(port, key, rng)
         ended = seat.ended(patience)
         arbiter.stop()
@@ -236,6 +235,25 @@ def _round(
         "seconds": round(time.monotonic() - begun, 1), "undone": arbiter.undone,
         "restored": arbiter.restored, "refused": arbiter.refused,
     }  # fmt: skip
+
+
+@contextlib.contextmanager
+def _viewer(port: int, language: str, *, reads: bool) -> Iterator[None]:
+    """A page that is only looked at; one that doesn't read what it gets is a telephone asleep."""
+    # the library's own pings would end a page that sleeps
+    with connect(
+        f"ws://127.0.0.1:{port}/live", max_size=None, ping_interval=None, close_timeout=0.5
+    ) as page:
+        page.send(json.dumps({"type": "hello", "language": language}))
+
+        def read() -> None:
+            with contextlib.suppress(WebSocketException, OSError, EOFError):
+                for _ in page:
+                    pass
+
+        if reads:
+            threading.Thread(target=read, daemon=True).start()
+        yield
 
 
 @contextlib.contextmanager
