@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
+from referee.session.requests import (
+    Confirm,
+    Correct,
+    Decide,
+    Learn,
+    Mute,
+    Name,
+    Preview,
+    SeatPlayers,
+    See,
+)
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
 from referee.show.reference import Line
@@ -110,6 +120,7 @@ PageMessage = (
     | Decide
     | Mute
     | Name
+    | Confirm
     | SeatPlayers
     | Learn
     | PressButton

@@ -33,6 +33,7 @@ def moment(live: LiveMatch, language: Language) -> bytes:
             now.ahead.seen,
             now.ahead.rulings,
             questions=now.questions,
+            dice_doubt=now.dice_doubt,
         ),
         sources=[
             messages.SourceLine(

@@ -34,6 +34,7 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
+from referee.session.dice_doubts import dice_doubt
 from referee.session.kept_match import FAULT, KeptMatch
 from referee.session.learning import Pupils
 from referee.session.request_handler import RequestHandler
@@ -41,7 +42,7 @@ from referee.session.requests import Request, See
 from referee.session.retelling import Retelling
 from referee.session.sensor_monitor import SensorMonitor
 from referee.session.snapshot import SILENT, Snapshot
-from referee.table import Table
+from referee.table import ASK_BELOW, Table
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -178,6 +179,7 @@ class LiveMatch:
         self._monitor = SensorMonitor(sensors, self._sensor_status)
         self._hears = bool(self._monitor.able(Capability.CALLS))
         press = None if table is None else table.box.press
+        self._ask_below = ASK_BELOW if table is None else table.ask_below
         self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
         self._kept = KeptMatch(
             self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
@@ -268,6 +270,7 @@ class LiveMatch:
             last=engine.history.last_done(SILENT),
             undone=engine.history.last_undone(SILENT),
             questions=tuple(engine.questions),
+            dice_doubt=dice_doubt(past, self._ask_below),
             statuses=dict(monitor.statuses),
             capabilities=monitor.capabilities,
             behind=dict(monitor.behind),
@@ -349,11 +352,8 @@ class LiveMatch:
         if returned is not None:
             self._put_status(returned)
         retold = self._retold.get(told.sensor)
-        seen = [
-            _Arrival(self._doubted(one))
-            for one in told.seen
-            if retold is None or retold.is_new(one)
-        ]
+        fresh = [s for s in told.seen if retold is None or retold.is_new(s)]
+        seen = [_Arrival(self._doubted(s)) for s in fresh]
         before = self._kept.revision
         self._judge(self._merge.put(told.sensor, seen, told.watermark))
         if seen and self._kept.revision == before:

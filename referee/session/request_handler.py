@@ -9,9 +9,11 @@ from referee.errors import InputError
 from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
+from referee.session.dice_doubts import confirmation
 from referee.session.kept_match import KeptMatch
 from referee.session.learning import LEARNS, Pupils
 from referee.session.requests import (
+    Confirm,
     Correct,
     Decide,
     Learn,
@@ -80,7 +82,7 @@ class RequestHandler:
             self._change(request, author, at)
         return None
 
-    def _change(self, request: Correct | Name | Decide, author: str, at: float) -> None:
+    def _change(self, request: Correct | Name | Decide | Confirm, author: str, at: float) -> None:
         engine, token = self._kept.engine, request.token or None
         if isinstance(request, Correct):
             correction = corrections.correction(engine.history, request, author, at)
@@ -88,6 +90,9 @@ class RequestHandler:
         elif isinstance(request, Name):
             names = corrections.naming(engine.match, engine.questions, request, author, at)
             unjudged = self._kept.answer(names, token)
+        elif isinstance(request, Confirm):
+            sure = confirmation(engine.history, request.number, request.values, author, at)
+            unjudged = self._kept.observe(sure, token)
         else:
             decision = corrections.decision(engine.match, request, author)
             unjudged = self._kept.observe(decision, token)

@@ -164,7 +164,7 @@ function show(message) {
   const many = board.players.length;
   at("scores").style.setProperty("--columns", String(many > 4 ? Math.ceil(many / 2) : Math.max(1, many)));
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
-  fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
+  fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions, board.dice_question], () => now(board));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   fill("sources", [sources, message.scene, message.speaking], () =>
     sources.map((s) =>
@@ -246,6 +246,7 @@ function now(board) {
   const lying = board.lying.length ? el("span", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))) : null;
   const awaits = [...(board.winning ? [board.winning] : []), ...board.awaits];
   shown.push(el("p", { class: "awaits" }, lying, awaits.join(" · ")));
+  if (board.dice_question) shown.push(el("p", { class: "open decides" }, board.dice_question.text));
   for (const asked of board.questions) shown.push(el("p", { class: "open decides" }, asked.text));
   for (const open of board.open) {
     shown.push(
