@@ -39,6 +39,8 @@ from websockets.sync.client import connect
 
 from referee.engine.history import History
 from referee.journal import KeptJournal
+from referee.observations import Replace
+from referee.session.snapshot import version
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 
@@ -169,11 +171,14 @@ class Arbiter:
             self._hear(page, 0.05)
 
 
-def ledger_of(journal: Path) -> list[tuple[str, str | None, int]]:
-    """Rule, player and points of a journal's ledger."""
+def ledger_of(journal: Path, *, restored: bool = True) -> list[tuple[str, str | None, int]]:
+    """Rule, player and points of a journal's ledger; not ``restored``: the last undo is taken back."""
     with KeptJournal(journal) as kept:
         header = msgspec.json.decode(kept.noted("header") or "", type=Header)
         history = History(lambda: match_of(header), kept.observations())
+    if not restored:
+        undo = version(history.entries)
+        history.step(Replace(time=history.entries[-1].time, author="x", source="x", number=undo))
     history.end()
     return [(r.rule, r.player, r.points) for r in history.ledger if r.points]
 
@@ -231,7 +236,9 @@ def _round(
         status = seat.process.poll()
         traceback = b"Traceback" in seat.shown
     return {
-        "ledger": ledger_of(journal), "stuck": not ended, "status": status, "traceback": traceback,
+            # the match may end between an undo and its restoring
+        "ledger": ledger_of(journal, restored=arbiter.undone == arbiter.restored),
+        "stuck": not ended, "status": status, "traceback": traceback,
         "seconds": round(time.monotonic() - begun, 1), "undone": arbiter.undone,
         "restored": arbiter.restored, "refused": arbiter.refused,
     }  # fmt: skip
