@@ -110,7 +110,7 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     if known:
         guide.say(Message("setup-camera.cameras", listed=known))
     else:
-        guide.warn(devices.ADVICE["camera"])
+        guide.warn(devices.advice("camera"))
     default = camera.device if camera.device is not None else 0
     while True:
         question = Message("setup-camera.ask-camera")
