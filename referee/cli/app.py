@@ -160,6 +160,7 @@ app = typer.Typer(
             "setup": "setup.setup",
             "enrol": "voices.enrol",
             "play": "live.play",
+            "practise": "live.practise",
             "demo": "recordings.demo",
         },
         "command.",

@@ -10,7 +10,7 @@ import msgspec
 
 from referee import devices
 from referee.cli.journals import journals_folder
-from referee.cli.live import WantedMatch, match_after_match
+from referee.cli.live import WantedMatch, match_after_match, practise_match
 from referee.cli.output import out, spoken, spoken_language
 from referee.errors import InputError
 from referee.game.dossiers import names, options
@@ -21,7 +21,9 @@ from referee.page.certificate import certificate
 from referee.page.home import HomeChoice, HomePage, HomeState
 from referee.session.arbiter_key import new_key
 from referee.session.evenings import match_in, matches_of
+from referee.session.headers import header_by_hand
 from referee.session.match_session import Before, origin_at
+from referee.session.opponents import NAMES
 from referee.show import players
 from referee.wording import Message
 
@@ -51,6 +53,12 @@ def home(port: int = _PORT, browser: bool = True) -> None:
         choice = _chosen(page)
     if choice is None:
         return
+    if choice.practise:
+        where = {"host": _HOST, "port": page.port}
+        practise_match(
+            choice.players, choice.opponents, choice.rules, where, before=Before(key, "")
+        )
+        return
     table = Path(choice.table) if choice.table else None
     match_after_match(
         WantedMatch(
@@ -73,7 +81,9 @@ def _chosen(page: HomePage) -> HomeChoice | None:
 
 def _check(choice: HomeChoice) -> None:
     """See that a choice can be played."""
-    if not choice.resume:
+    if choice.practise:
+        header_by_hand(f"{choice.players or '?'}, {NAMES[-1]} 2", choice.rules)
+    elif not choice.resume:
         origin_at(Path(choice.table) if choice.table else None, None, choice.players, choice.rules)
 
 

@@ -52,7 +52,9 @@ class Desk:
             return
         entry = reference.named(said.about)
         if entry is not None:
-            lines = reference.about(entry, now.past.match.dossier, viewer.language)
+            match = now.ahead.match
+            lines = reference.at_the_moment(entry, match, viewer.language)
+            lines += reference.about(entry, match.dossier, viewer.language)
             told = messages.RuleTold(said.about, name_of(entry.name), lines)
             viewer.send(messages.encoded(told))
 

@@ -10,6 +10,7 @@ from referee.errors import InputError
 from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
+from referee.show.missed import MissedLine
 from referee.show.reference import Line
 from referee.voices import VoiceReport
 from referee.wording import DEFAULT, Language, Message
@@ -226,7 +227,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
     ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
-    records; ``hears``: there are microphones to mute.
+    records; ``hears``: there are microphones to mute. ``missed``: in a practice match, what was not
+    called after the last throws.
     """
 
     revision: int
@@ -249,6 +251,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     speaking: tuple[str, ...]
     faults: list[str]
     voices: tuple[VoiceReport, ...] = ()
+    missed: list[MissedLine] | None = None
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

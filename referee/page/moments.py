@@ -10,12 +10,13 @@ from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
 from referee.session.live_match import LiveMatch
 from referee.show.board import board
+from referee.show.missed import MissedCalls
 from referee.show.words import reason
 from referee.wording import Language, labelled
 
 
-def moment(live: LiveMatch, language: Language) -> bytes:
-    """The match as it is now, as a page is sent it."""
+def moment(live: LiveMatch, language: Language, missed: MissedCalls | None = None) -> bytes:
+    """The match as it is now, as a page is sent it; in a practice match, with what was ``missed``."""
     now, seconds = live.snapshot, live.clock.now()
     notice = stalled(live.stalled) if live.stalled else now.notice
     shown = messages.Moment(
@@ -54,6 +55,7 @@ def moment(live: LiveMatch, language: Language) -> bytes:
         speaking=now.speaking,
         faults=[fault.text(language) for fault in now.faults],
         voices=now.voices,
+        missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)
 

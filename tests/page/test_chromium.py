@@ -727,3 +727,15 @@ def test_somebody_comes_later(arbiter):
     )
     arbiter.tap(".send")
     until(arbiter, "Mevanwi", 6)
+
+
+def test_the_rules_at_the_moment(arbiter):
+    """What lies, and what may be called: a tap tells what it is worth, to whom, and at what risk."""
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap("[data-formed]")
+    arbiter.shows("en ce moment")
+    arbiter.shows("10 points de moins pour une annonce à tort")
+    arbiter.run("document.querySelector('dialog').close()")
+    arbiter.tap('[data-explain="pas-mou-le-caillou"]')
+    arbiter.wait("document.querySelector('dialog').open")
+    arbiter.shows("jusqu'au prochain lancer")

@@ -85,3 +85,25 @@ def test_who_has_no_key_is_told_to_open_the_whole_address(tmp_path, page):
         stranger = page(address.split("#")[0])
         stranger.shows("Ouvrez l'adresse entière")
         assert not stranger.run("!!document.querySelector('button')")
+
+
+def test_a_newcomer_practises_from_the_page(tmp_path, page):
+    with at_home(tmp_path) as address:
+        first = page(address)
+        choose(first, "player", "Yvain")
+        choose(first, "opponents", "1")
+        first.tap("[data-practise]")
+        # no dice of one's own are needed
+        first.tap("[data-any]")
+        first.wait("document.querySelectorAll('#events .event .die').length >= 2")
+        first.tap("[data-any]")
+        first.wait("document.querySelectorAll('#events .event .die').length >= 3")
+        first.wait(
+            "[...document.querySelectorAll('#events .who')].some((e) => e.textContent === 'Tavernier')",
+            40,
+        )
+    # it counts for no evening, and nothing of it is gone on with
+    with at_home(tmp_path) as address:
+        second = page(address)
+        second.shows("S'exercer")
+        assert not second.run("!!document.querySelector('[data-resume]')")

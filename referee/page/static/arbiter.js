@@ -624,7 +624,17 @@ export class ArbiterPanel {
     return this.button(die(value, verb), () => this.tap(value), "", { "data-face": value, "data-key": `face ${value}`, "aria-pressed": mended ? "true" : undefined });
   }
 
+  // In a practice match nobody needs dice of his own
+  throwAny() {
+    const expected = this.board.dice;
+    if (!expected) return;
+    const [least] = this.counts(expected.verb, expected);
+    const dice = Array.from({ length: least }, () => 1 + Math.floor(Math.random() * 6));
+    this.line(`${expected.player} ${expected.verb} ${dice.join(" ")}`);
+  }
+
   drawTray() {
+    const b = this.board;
     const { player, verb } = this.due();
     const [least, most] = this.counts(verb, this.board.dice);
     const shown = this.dice.length ? this.dice : this.aim?.what === "replace" ? this.aim.dice : [];
@@ -644,6 +654,7 @@ export class ArbiterPanel {
         "div",
         { class: "go" },
         some && this.dice.length >= least ? this.button("✓", () => this.thrown(player, verb, most), "primary", { "data-throw": "", "aria-label": say("throw-them"), "data-key": "throw" }) : null,
+        this.moment.missed && !this.dice.length && !this.aim && b.dice ? this.button("⚄", () => this.throwAny(), "", { "aria-label": say("throw-any"), "data-any": "", "data-key": "any", title: say("throw-any") }) : null,
         this.dice.length ? this.button("⌫", () => this.clear(), "", { "aria-label": say("clear"), "data-key": "clear", "data-clear": "" }) : null,
       ),
     ];

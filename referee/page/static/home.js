@@ -44,6 +44,27 @@ async function start(choice) {
   location.reload();
 }
 
+/**
+ * A match against random players.
+ * @param {Protocol.HomeState} state
+ */
+function practice(state) {
+  const name = el("input", { name: "player", autocomplete: "off", maxlength: 40 });
+  const opponents = el("input", { name: "opponents", type: "number", min: 1, max: 7, value: 2, inputmode: "numeric" });
+  const rules = el("select", { name: "practice-rules" }, ...state.dossiers.map((d) => el("option", { value: d }, d)));
+  const begin = () => start({ practise: true, players: name.value.trim(), opponents: Number(opponents.value) || 2, rules: rules.value });
+  return el(
+    "section",
+    {},
+    el("h2", {}, say("practise")),
+    el("p", {}, say("practise-about")),
+    el("label", {}, say("your-own-name"), name),
+    el("label", {}, say("opponents"), opponents),
+    el("label", {}, say("dossier"), rules),
+    el("div", { class: "buttons" }, el("button", { type: "button", "data-practise": "", onclick: begin }, say("practise"))),
+  );
+}
+
 /** @param {Protocol.HomeState} state */
 function show(state) {
   const players = el("input", { name: "players", autocomplete: "off", value: state.players });
@@ -79,6 +100,7 @@ function show(state) {
       el("label", {}, say("table"), table),
       el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-start": "", onclick: begin }, say("begin"))),
     ),
+    practice(state),
     el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings")))),
   );
 }
