@@ -130,7 +130,7 @@ def test_help_is_told_in_every_language(language, monkeypatch):
         command.get_help(command.make_context(name, [], resilient_parsing=True))
         for name, command in all_commands(typer.main.get_command(app))
     ]
-    assert len(told) == 24
+    assert len(told) == 25
     assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
     usage = {"fr": "Usage : ", "en": "Usage: "}[language]
     assert all(text.startswith(usage) for text in told)

@@ -23,6 +23,10 @@ from referee.show.result import MatchEnding, ending
 from referee.wording import Language, Message
 
 
+#: Dice of a throw of a turn.
+_DICE = 3
+
+
 class PlayerLine(msgspec.Struct, frozen=True):
     """A player's line: ``score`` is settled, ``ahead`` counts what is open as it stands."""
 
@@ -331,7 +335,7 @@ def _formed(
     """What the dice that lie form, by slug."""
     thrown = next((r for r in reversed([*history.ledger, *coming]) if r.why == "throw"), None)
     lying = _lying([*history.effective(), *seen])
-    if thrown is None or len(lying) < 3:
+    if thrown is None or len(lying) != _DICE:
         return ""
     return combination(sorted(lying), history.match.dossier.rules).name
 

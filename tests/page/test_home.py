@@ -95,8 +95,6 @@ def test_a_newcomer_practises_from_the_page(tmp_path, page):
         first.tap("[data-practise]")
         # no dice of one's own are needed
         first.tap("[data-any]")
-        first.wait("document.querySelectorAll('#events .event .die').length >= 2")
-        first.tap("[data-any]")
         first.wait("document.querySelectorAll('#events .event .die').length >= 3")
         first.wait(
             "[...document.querySelectorAll('#events .who')].some((e) => e.textContent === 'Tavernier')",

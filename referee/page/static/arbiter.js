@@ -627,10 +627,12 @@ export class ArbiterPanel {
   // In a practice match nobody needs dice of his own
   throwAny() {
     const expected = this.board.dice;
-    if (!expected) return;
+    if (!expected || this.before !== null) return;
     const [least] = this.counts(expected.verb, expected);
-    const dice = Array.from({ length: least }, () => 1 + Math.floor(Math.random() * 6));
-    this.line(`${expected.player} ${expected.verb} ${dice.join(" ")}`);
+    // the cul follows its chouettes
+    const count = expected.verb === "chouettes" ? least + 1 : least;
+    for (let i = 0; i < count; i++) this.tap(1 + Math.floor(Math.random() * 6));
+    if (this.dice.length >= least && expected.verb === "throws") this.thrown(expected.player, expected.verb, least);
   }
 
   drawTray() {
