@@ -223,7 +223,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
     ``last``: what an undo would take back, ``undone``: the undo that a redo would; 0: nothing.
-    ``count``: how many observations there are.
+    ``count``: how many observations there are, those that wait for a slower sensor with them.
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
     ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or

@@ -24,7 +24,8 @@ def moment(live: LiveMatch, language: Language, missed: MissedCalls | None = Non
         version=now.version,
         last=now.last,
         undone=now.undone,
-        count=len(now.past.entries),
+        # what waits for a slower sensor has been taken down, too
+        count=len(now.past.entries) + len(now.ahead.seen),
         now=seconds,
         speed=live.clock.speed,
         board=board(
