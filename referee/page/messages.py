@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
+from referee.session.requests import (
+    Correct,
+    Decide,
+    Learn,
+    Mute,
+    Name,
+    PauseMatch,
+    Preview,
+    Rename,
+    SeatPlayers,
+    See,
+)
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
 from referee.show.missed import MissedLine
@@ -113,6 +124,8 @@ PageMessage = (
     | Name
     | SeatPlayers
     | Learn
+    | Rename
+    | PauseMatch
     | PressButton
     | ShowKey
     | ChangeKey
@@ -226,9 +239,9 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``count``: how many observations there are, those that wait for a slower sensor with them.
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
     ``voices``: how well each player is heard.
-    ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
-    records; ``hears``: there are microphones to mute. ``missed``: in a practice match, what was not
-    called after the last throws.
+    ``seating``: the players' names may still be changed. ``paused``: the match stands.
+    ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
+    ``missed``: in a practice match, what was not called after the last throws.
     """
 
     revision: int
@@ -247,6 +260,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     hears: bool
     muted: bool
     seating: bool
+    paused: bool
     scene: str
     speaking: tuple[str, ...]
     faults: list[str]

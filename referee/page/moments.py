@@ -27,7 +27,9 @@ def moment(live: LiveMatch, language: Language, missed: MissedCalls | None = Non
         # what waits for a slower sensor has been taken down, too
         count=len(now.past.entries) + len(now.ahead.seen),
         now=seconds,
-        speed=live.clock.speed,
+        # countdowns stand in a pause
+        speed=0.0 if now.paused else live.clock.speed,
+        paused=now.paused,
         board=board(
             now.past,
             language,

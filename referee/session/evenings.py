@@ -12,6 +12,7 @@ from referee.engine.history import History
 from referee.errors import InputError
 from referee.journal import KeptJournal
 from referee.journal.finding import played
+from referee.session.headers import header_now
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.show.players import PlayedMatch
@@ -34,7 +35,8 @@ def match_in(kept: KeptJournal) -> tuple[Header, History]:
     except msgspec.MsgspecError as error:
         told = Message("journal.header-unreadable", error=error)
         raise InputError(told, where=str(kept.path)) from error
-    return header, History(lambda: match_of(header), kept.observations())
+    history = History(lambda: match_of(header), kept.observations())
+    return header_now(header, list(history.match.players)), history
 
 
 def matches_of(folder: Path) -> list[PlayedMatch]:

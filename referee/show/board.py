@@ -22,7 +22,6 @@ from referee.show.next_throw import awaited_now, next_throw
 from referee.show.result import MatchEnding, ending
 from referee.wording import Language, Message
 
-
 #: Dice of a throw of a turn.
 _DICE = 3
 

@@ -742,3 +742,41 @@ def test_the_rules_at_the_moment(arbiter):
     arbiter.tap('[data-explain="pas-mou-le-caillou"]')
     arbiter.wait("document.querySelector('dialog').open")
     arbiter.shows("jusqu'au prochain lancer")
+
+
+def test_somebody_is_called_otherwise_and_it_is_undone(arbiter):
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Perceval", 80)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.wait("!!document.querySelector('input[name=called]')")
+    arbiter.run("document.querySelector('input[name=called]').value = 'Provençal'")
+    arbiter.tap(".renaming .primary")
+    until(arbiter, "Provençal", 80)
+    arbiter.shows("Perceval s'appelle Provençal")
+    throw(arbiter, 1, 2, 5)
+    arbiter.wait("document.querySelectorAll('#events .event.throw').length === 2")
+    # what follows it goes first: cul, chouettes, then the name
+    for _ in range(3):
+        last = arbiter.run("document.querySelectorAll('#events .struck, #events .event').length")
+        arbiter.tap(".undo:not(:disabled)")
+        arbiter.wait(
+            "!document.querySelector('#arbiter').classList.contains('sending') || "
+            f"document.querySelectorAll('#events .event').length !== {last}"
+        )
+    until(arbiter, "Perceval", 80)
+
+
+def test_a_pause(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap("[data-pause]")
+    arbiter.shows("Pause : les délais attendent")
+    television.shows("Pause")
+    arbiter.tap('[data-tab="menu"]')
+    throw(arbiter, 1, 2)
+    arbiter.shows("la partie est en pause : rien n'est noté avant la reprise")
+    arbiter.tap("[data-go-on]")
+    arbiter.wait("!document.querySelector('.paused')")
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Karadoc", 80)

@@ -164,7 +164,7 @@ function show(message) {
   const many = board.players.length;
   at("scores").style.setProperty("--columns", String(many > 4 ? Math.ceil(many / 2) : Math.max(1, many)));
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
-  fill("now", [board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions], () => now(board));
+  fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions], () => now(board, message.paused));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   fill("sources", [sources, message.scene, message.speaking], () =>
     sources.map((s) =>
@@ -237,9 +237,13 @@ function player(p, speaking) {
   );
 }
 
-/** @param {Protocol.Board} board */
-function now(board) {
+/**
+ * @param {Protocol.Board} board
+ * @param {boolean} paused
+ */
+function now(board, paused) {
   const shown = [];
+  if (paused) shown.push(el("p", { class: "paused" }, say("paused"), " ", arbiter.mayCorrect ? arbiter.button(say("go-on-playing"), () => live.ask({ type: "pause", on: false }), "primary", { "data-go-on": "" }) : null));
   if (board.finished) {
     shown.push(el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody")));
   }
