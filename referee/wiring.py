@@ -170,10 +170,12 @@ class WiredMatch:
             self.sensors.append(practice)
         announced: Callable[[list[Ruling]], None] = screen.rulings
         unsure = None
+        self._announce: Callable[[bool], None] | None = None
         if options.announce:
             speech = system_speech(screen.language)
             announcer = self._stack.enter_context(Announcer(speech, session.clock, screen.language))
             unsure = announcer.spoke_at
+            self._announce = announcer.speak
 
             def announced(rulings: list[Ruling]) -> None:
                 screen.rulings(rulings)
@@ -225,6 +227,7 @@ class WiredMatch:
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
             again=options.again, practice=bool(options.opponents),
+            announce=self._announce,
             evenings=lambda language: players.page(
                 matches_of(session.journal.path.parent), language
             ),

@@ -102,6 +102,15 @@ class NewMatch(
     after: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class SwitchSound(
+    msgspec.Struct, frozen=True, kw_only=True, tag="sound", forbid_unknown_fields=True
+):
+    """A sound of the television, or the announcer, is wanted (``on``), or not any more."""
+
+    name: Annotated[str, msgspec.Meta(max_length=20)]
+    on: bool
+
+
 class WantEvenings(
     msgspec.Struct, frozen=True, kw_only=True, tag="evenings", forbid_unknown_fields=True
 ):
@@ -116,6 +125,7 @@ PageMessage = (
     | Tapping
     | NewMatch
     | WantEvenings
+    | SwitchSound
     | See
     | Correct
     | Preview
@@ -241,7 +251,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``paused``: the match stands.
     ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
-    ``missed``: in a practice match, what was not called after the last throws.
+    ``sounds``: which of them sound. ``missed``: in a practice match, what was not called after the
+    last throws.
     """
 
     revision: int
@@ -266,6 +277,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     faults: list[str]
     voices: tuple[VoiceReport, ...] = ()
     missed: list[MissedLine] | None = None
+    sounds: dict[str, bool] = {}
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

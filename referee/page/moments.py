@@ -15,8 +15,16 @@ from referee.show.words import reason
 from referee.wording import Language, labelled
 
 
-def moment(live: LiveMatch, language: Language, missed: MissedCalls | None = None) -> bytes:
-    """The match as it is now, as a page is sent it; in a practice match, with what was ``missed``."""
+def moment(
+    live: LiveMatch,
+    language: Language,
+    missed: MissedCalls | None = None,
+    sounds: dict[str, bool] | None = None,
+) -> bytes:
+    """The match as it is now, as a page is sent it; in a practice match, with what was ``missed``.
+
+    ``sounds``: which of them sound.
+    """
     now, seconds = live.snapshot, live.clock.now()
     notice = stalled(live.stalled) if live.stalled else now.notice
     shown = messages.Moment(
@@ -58,6 +66,7 @@ def moment(live: LiveMatch, language: Language, missed: MissedCalls | None = Non
         speaking=now.speaking,
         faults=[fault.text(language) for fault in now.faults],
         voices=now.voices,
+        sounds=sounds or {},
         missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)

@@ -28,6 +28,7 @@ from referee.page.exhibits import Exhibits, MediaSource
 from referee.page.moments import moment
 from referee.page.results import Results
 from referee.page.service import Service
+from referee.page.sounds import SoundBoard
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
 from referee.session.live_match import LiveMatch
@@ -88,6 +89,7 @@ class PageServer:
     of the emulated box, which has ``buttons`` of them. ``media``: where evidence finds its pictures.
     ``again``: has another match begin after this one; None: that can't be.
     ``practice``: after every throw it is told what was not called.
+    ``announce``: has the announcer speak, or be silent.
     ``evenings``: the page of all matches of this machine.
 
     Raises:
@@ -110,6 +112,7 @@ class PageServer:
         media: MediaSource | None = None,
         again: Callable[[], None] | None = None,
         practice: bool = False,
+        announce: Callable[[bool], None] | None = None,
         evenings: Callable[[Language], str] | None = None,
     ) -> None:
         self._live = live
@@ -126,7 +129,10 @@ class PageServer:
             address=lambda: (host, self.port), warn=refused, rekeyed=rekeyed,
             welcome=self._send_welcome,
         )  # fmt: skip
-        self._desk = Desk(live, self._arbiters, self._exhibits, press, again, evenings)
+        self._sounds = SoundBoard(announce)
+        self._desk = Desk(
+            live, self._arbiters, self._exhibits, press, again, evenings, self._switched
+        )
         self._results = Results(
             live, about.title, about.header, lambda given: _language(given, about.language), HEADERS
         )
@@ -245,8 +251,13 @@ class PageServer:
             for language in self._viewers.languages:
                 self._viewers.show(language, await asyncio.to_thread(self._moment, language))
 
+    def _switched(self, name: str, on: bool) -> None:
+        """A sound is wanted, or not any more: all pages are told."""
+        if self._sounds.switch(name, on):
+            self._news.set()
+
     def _moment(self, language: Language) -> bytes:
-        return moment(self._live, language, self._missed)
+        return moment(self._live, language, self._missed, self._sounds.on)
 
     # What is asked
 

@@ -16,7 +16,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.buffered import BufferedJournal
-from referee.journal.finding import KEY, TURN, next_turn
+from referee.journal.finding import BEGAN, KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import TimePassed
@@ -186,6 +186,7 @@ class MatchSession:
     def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
             **({EVENING: before.evening} if before is not None and before.evening else {}),
+            BEGAN: datetime.now(UTC).isoformat(timespec="seconds"),
             KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",

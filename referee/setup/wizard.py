@@ -131,12 +131,21 @@ class Wizard:
         if step == "colours":
             return colours.measure(table, bench, guide, self._read)
         if step == "seats":
-            return seats.measure(table, guide)
+            return seats.measure(table, guide, mouths=self._directions(table))
         if step == "microphones":
             return microphones.measure(table, bench, guide, self._listed, self._language)
         if step == "offset":
             return offset.measure(table, bench, guide)
         return box.measure(table, guide, bench.live)
+
+    def _directions(self, table: Table) -> bool:
+        """Whether there may be microphones that tell from where somebody calls."""
+        if not self._bench.live or self._guide.unattended or table.listens:
+            return True
+        try:
+            return any(one.channels > 1 for one in self._listed())
+        except InputError:
+            return False
 
 
 def _blind() -> Finding:

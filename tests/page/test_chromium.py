@@ -780,3 +780,17 @@ def test_a_pause(arbiter, playing, pages):
     arbiter.wait("!document.querySelector('.paused')")
     throw(arbiter, 4, 4, 4)
     until(arbiter, "Karadoc", 80)
+
+
+def test_each_sound_is_switched_off_from_the_arbiter_s_page(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    chosen = pages(f"{playing.url}tv?sound=win", width=1280, height=720)
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest win'")
+    arbiter.wait("document.querySelector('[data-sound=bevue]').ariaPressed === 'false'")
+    chosen.wait("document.body.dataset.sounds === 'win'")
+    assert not arbiter.run("!!document.querySelector('[data-sound=announcer]')")
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")

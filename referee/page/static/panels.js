@@ -176,6 +176,7 @@ export class Panels {
       el("label", { class: "field" }, say("your-name"), " ", name),
       el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
+      this.sounds(),
       el("p", { class: "quiet" }, say("keyboard")),
       el("div", { class: "buttons" }, a.button(say(a.moment.paused ? "go-on-playing" : "pause"), () => a.live.ask({ type: "pause", on: !a.moment.paused }), a.moment.paused ? "primary" : "", { "data-pause": "", "data-key": "pause" })),
       a.moment.seating ? null : this.renaming(),
@@ -183,6 +184,13 @@ export class Panels {
       this.leave(),
       a.again ? this.abandon() : null,
     );
+  }
+
+  // What the television lets be heard, and the announcer where there is one
+  sounds() {
+    const a = this.arbiter;
+    const one = (/** @type {[string, boolean]} */ [name, on]) => a.button(say(`sound-${name}`), () => a.live.tell({ type: "sound", name, on: !on }), "", { "data-sound": name, "data-key": `sound ${name}`, "aria-pressed": String(on) });
+    return el("div", { class: "buttons", role: "group", "aria-label": say("sounds") }, el("span", {}, say("sounds")), ...Object.entries(a.moment.sounds).map(one));
   }
 
   // A match that is not over is asked about

@@ -38,6 +38,8 @@ const live = new Live(
     moment(message) {
       show(message.board, message.paused);
       at("privacy").textContent = message.privacy;
+      sounds.allow(message.sounds);
+      document.body.dataset.sounds = [...sounds.on].join(" ");
       sounds.hear(message.board);
       countDown(live);
     },
