@@ -162,6 +162,7 @@ app = typer.Typer(
             "play": "live.play",
             "practise": "live.practise",
             "demo": "recordings.demo",
+            "desktop": "desktop.desktop",
         },
         "command.",
     ),

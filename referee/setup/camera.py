@@ -112,7 +112,7 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     else:
         guide.warn(devices.ADVICE["camera"])
     default: int | str = camera.device if camera.device is not None else 0
-    if camera.device is None and not known:
+    if camera.device is None and not known and not guide.unattended:
         # nothing is there to be looked through
         default = "none"
     while True:

@@ -66,6 +66,7 @@ class Wizard:
         self._opened = False
         self._strict = strict
         self._blind = False
+        self._only = False
 
     def run(
         self, table: Table, steps: Sequence[Step] = STEPS, only: bool = False
@@ -78,6 +79,7 @@ class Wizard:
             InputError: unattended, an answer can't be used. What can't be measured is a bad verdict.
         """
         reports = []
+        self._only = only
         for step in steps:
             title = TITLES[step]
             if not only and not self._guide.unattended and done(step, table):
@@ -140,7 +142,7 @@ class Wizard:
 
     def _directions(self, table: Table) -> bool:
         """Whether there may be microphones that tell from where somebody calls."""
-        if not self._bench.live or self._guide.unattended or table.listens:
+        if self._only or not self._bench.live or self._guide.unattended or table.listens:
             return True
         try:
             return any(one.channels > 1 for one in self._listed())

@@ -134,16 +134,16 @@ at("again").addEventListener("click", () => {
 });
 
 /** @param {string} text */
-async function say(text) {
+async function reply(text) {
   await fetch("/answer", { method: "POST", headers, body: text });
 }
 
 at("asked").addEventListener("submit", (event) => {
   event.preventDefault();
-  say(typed.value);
+  reply(typed.value);
 });
-at("yes").addEventListener("click", () => say("o"));
-at("no").addEventListener("click", () => say("n"));
+at("yes").addEventListener("click", () => reply("o"));
+at("no").addEventListener("click", () => reply("n"));
 
 follow();
 look();
