@@ -64,7 +64,7 @@ def run(
     now = session.origin.header
     whole = History(lambda: match_of(now), ended.past.entries)
     whole.end()
-    told.seat(now.players)
+    told.seat(list(whole.match.players))
     told.whole(whole.ledger)
     told.losses({s.name: s.dropped for s in wired.sensors}, wired.unrecorded)
     if ended.trouble is not None:

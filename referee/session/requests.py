@@ -114,4 +114,33 @@ class SeatPlayers(
     token: _Token = ""
 
 
-Request = See | Correct | Preview | Decide | Mute | Name | Confirm | SeatPlayers | Learn
+class Rename(msgspec.Struct, frozen=True, kw_only=True, tag="rename", forbid_unknown_fields=True):
+    """A player is called ``name``, in the middle of the match; his ledger stays his."""
+
+    player: _Name
+    name: _Name
+    token: _Token = ""
+
+
+class PauseMatch(
+    msgspec.Struct, frozen=True, kw_only=True, tag="pause", forbid_unknown_fields=True
+):
+    """The match stands from now on (``on``), or goes on: see `referee.session.pause`."""
+
+    on: bool
+    token: _Token = ""
+
+
+Request = (
+    See
+    | Correct
+    | Preview
+    | Decide
+    | Mute
+    | Name
+    | Confirm
+    | SeatPlayers
+    | Learn
+    | Rename
+    | PauseMatch
+)

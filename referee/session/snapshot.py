@@ -37,7 +37,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
     ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``voices``: see
-    `SensorStatus`.
+    `SensorStatus`. ``paused``: the match stands.
     """
 
     revision: int
@@ -60,6 +60,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     listening: bool
     muted: bool
     recording: bool
+    paused: bool
     scene: str
     speaking: tuple[str, ...]
     faults: tuple[Message, ...]

@@ -10,6 +10,7 @@ import msgspec
 from referee import observations as obs
 from referee.engine.history import History, Past
 from referee.game.annonces import by_slug, recognise, staked_on, words_of
+from referee.game.combinations import combination
 from referee.game.dossier import Dossier
 from referee.game.match import Match
 from referee.game.registry import rules
@@ -20,6 +21,9 @@ from referee.show.events import EventLine, EventPage, event_line, events, ruling
 from referee.show.next_throw import awaited_now, next_throw
 from referee.show.result import MatchEnding, ending
 from referee.wording import Language, Message
+
+#: Dice of a throw of a turn.
+_DICE = 3
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -165,6 +169,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     seen: list[EventLine]
     lying: list[int]
     combination: str
+    #: The slug of what those dice form; "": nothing, or not yet.
+    formed: str
     contest: ContestLine | None
     finished: bool
     winner: str | None
@@ -232,6 +238,7 @@ def board(
         seen=_seen(seen, coming, list(match.players), language),
         lying=_lying([*history.effective(), *seen]),
         combination=_combination([*history.ledger, *coming], language),
+        formed=_formed(history, seen, coming),
         contest=last_contest(history, language),
         finished=match.finished,
         winner=match.winner,
@@ -370,6 +377,17 @@ def _combination(ledger: Sequence[Ruling], language: Language) -> str:
     """What the dice that fell last make."""
     thrown = next((r for r in reversed(ledger) if r.why == "throw"), None)
     return words.reason(thrown, language) if thrown is not None else ""
+
+
+def _formed(
+    history: History | Past, seen: Sequence[obs.AnyObservation], coming: Sequence[Ruling]
+) -> str:
+    """What the dice that lie form, by slug."""
+    thrown = next((r for r in reversed([*history.ledger, *coming]) if r.why == "throw"), None)
+    lying = _lying([*history.effective(), *seen])
+    if thrown is None or len(lying) != _DICE:
+        return ""
+    return combination(sorted(lying), history.match.dossier.rules).name
 
 
 def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:

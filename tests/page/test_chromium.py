@@ -708,9 +708,12 @@ def test_what_the_senses_are_at_is_shown(tmp_path, pages):
 def to_the_end(side):
     """Everybody throws three sixes until somebody has won."""
     while not side.moment["board"]["finished"]:
-        due = side.moment["board"]["dice"]
+        due, count = side.moment["board"]["dice"], side.moment["count"]
         values = "6 6" if due["verb"] == "chouettes" else "6"
         side.see(f"{due['player']} {due['verb']} {values}")
+        while side.moment["count"] == count:
+            # the answer may come before what it has changed
+            side.hear("moment")
         if sum(p["score"] >= 343 for p in side.moment["board"]["players"]):
             side.see("--")
 
@@ -773,3 +776,67 @@ def test_somebody_comes_later(arbiter):
     )
     arbiter.tap(".send")
     until(arbiter, "Mevanwi", 6)
+
+
+def test_the_rules_at_the_moment(arbiter):
+    """What lies, and what may be called: a tap tells what it is worth, to whom, and at what risk."""
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap("[data-formed]")
+    arbiter.shows("en ce moment")
+    arbiter.shows("10 points de moins pour une annonce à tort")
+    arbiter.run("document.querySelector('dialog').close()")
+    arbiter.tap('[data-explain="pas-mou-le-caillou"]')
+    arbiter.wait("document.querySelector('dialog').open")
+    arbiter.shows("jusqu'au prochain lancer")
+
+
+def test_somebody_is_called_otherwise_and_it_is_undone(arbiter):
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Perceval", 80)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.wait("!!document.querySelector('input[name=called]')")
+    arbiter.run("document.querySelector('input[name=called]').value = 'Provençal'")
+    arbiter.tap(".renaming .primary")
+    until(arbiter, "Provençal", 80)
+    arbiter.shows("Perceval s'appelle Provençal")
+    throw(arbiter, 1, 2, 5)
+    arbiter.wait("document.querySelectorAll('#events .event.throw').length === 2")
+    # what follows it goes first: cul, chouettes, then the name
+    for _ in range(3):
+        last = arbiter.run("document.querySelectorAll('#events .struck, #events .event').length")
+        arbiter.tap(".undo:not(:disabled)")
+        arbiter.wait(
+            "!document.querySelector('#arbiter').classList.contains('sending') || "
+            f"document.querySelectorAll('#events .event').length !== {last}"
+        )
+    until(arbiter, "Perceval", 80)
+
+
+def test_a_pause(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap("[data-pause]")
+    arbiter.shows("Pause : les délais attendent")
+    television.shows("Pause")
+    arbiter.tap('[data-tab="menu"]')
+    throw(arbiter, 1, 2)
+    arbiter.shows("la partie est en pause : rien n'est noté avant la reprise")
+    arbiter.tap("[data-go-on]")
+    arbiter.wait("!document.querySelector('.paused')")
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Karadoc", 80)
+
+
+def test_each_sound_is_switched_off_from_the_arbiter_s_page(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    chosen = pages(f"{playing.url}tv?sound=win", width=1280, height=720)
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest win'")
+    arbiter.wait("document.querySelector('[data-sound=bevue]').ariaPressed === 'false'")
+    chosen.wait("document.body.dataset.sounds === 'win'")
+    assert not arbiter.run("!!document.querySelector('[data-sound=announcer]')")
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")
