@@ -44,6 +44,8 @@ NAMES = ("Perceval", "Karadoc", "Bohort", "Guenièvre", "Léodagan", "Mevanwi", 
 _SLOWER, _BYTES = 6, 1_500_000 // 8
 #: Events of a long match.
 _LONG = 2000
+#: Seconds until a page is at rest once it has loaded.
+_SETTLED = 2.0
 #: Milliseconds of its way to the server and back.
 _LATENCY = 40
 
@@ -382,6 +384,8 @@ def speed(chromium: Chromium) -> dict[str, object]:
         with Playing("--resume", "--journal", path) as playing:
             page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
             page.wait("!!document.querySelector('[data-face]')")
+            # what loads the page is no update
+            time.sleep(_SETTLED)
             page.run(
                 "window.tasks = []; new PerformanceObserver((l) => tasks.push(...l.getEntries()"
                 ".map((e) => e.duration))).observe({type: 'longtask', buffered: false}); 1"
