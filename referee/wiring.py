@@ -27,6 +27,7 @@ from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
+from referee.session.dice_doubts import ConfirmedThrows
 from referee.session.evenings import matches_of
 from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
@@ -193,6 +194,9 @@ class WiredMatch:
             recorder = self._recorder
             session.status.recording = lambda: recorder.recording
             keep_contested(self.live, recorder)
+        seen = ConfirmedThrows()
+        session.status.confirmed = seen.fresh
+        self.live.on_change(lambda: seen.look(self.live.snapshot.past))
         self._learn()
         self._make_page(press)
 

@@ -304,11 +304,19 @@ class History:
                     details=called,
                 )
             ]  # fmt: skip
+        why = "confirmed" if self._confirms(seen) else "corrected"
         told = Ruling(
-            time=seen.time, rule="correction", source="", why="corrected", scores=scores,
+            time=seen.time, rule="correction", source="", why=why, scores=scores,
             details={"author": seen.author, "reason": seen.reason, "what": _what(seen)},
         )  # fmt: skip
         return [told, *self._recounted(seen, before)]
+
+    def _confirms(self, seen: Correction) -> bool:
+        """Whether it says of a thing no more than that it was so."""
+        if not isinstance(seen, Replace) or seen.by is None:
+            return False
+        before, confidence = self.entries[seen.number - 1], seen.by.confidence
+        return msgspec.structs.replace(before, confidence=confidence) == seen.by
 
     def _recounted(self, seen: Correction, before: dict[str, int]) -> list[Ruling]:
         scores = self.match.scores

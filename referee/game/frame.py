@@ -217,6 +217,9 @@ FRAME = Rule(
             needs=never,
             senses=True,
         ),
+        "confirmed": Reason(
+            "{author} confirme les dés", "{author} confirms the dice", needs=never, senses=True
+        ),
         "recounted": Reason("après correction", "after the correction", needs=never, senses=True),
         "named-told": Reason(
             "« {annonce} » : c'était {players}, dit {author}",

@@ -8,6 +8,7 @@ import msgspec
 
 from referee.errors import InputError
 from referee.session.requests import (
+    Confirm,
     Correct,
     Decide,
     Learn,
@@ -132,6 +133,7 @@ PageMessage = (
     | Decide
     | Mute
     | Name
+    | Confirm
     | SeatPlayers
     | Learn
     | Rename

@@ -45,6 +45,7 @@ def moment(
             now.ahead.seen,
             now.ahead.rulings,
             questions=now.questions,
+            dice_doubt=now.dice_doubt,
         ),
         sources=[
             messages.SourceLine(

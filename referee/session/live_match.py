@@ -34,6 +34,7 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
+from referee.session.dice_doubts import dice_doubt
 from referee.session.kept_match import FAULT, KeptMatch
 from referee.session.learning import Pupils
 from referee.session.pause import PauseSwitch
@@ -42,7 +43,7 @@ from referee.session.requests import Request, See
 from referee.session.retelling import Retelling
 from referee.session.sensor_monitor import SensorMonitor
 from referee.session.snapshot import SILENT, Snapshot
-from referee.table import Table
+from referee.table import ASK_BELOW, Table
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -182,6 +183,7 @@ class LiveMatch:
         self._monitor = SensorMonitor(sensors, self._sensor_status)
         self._hears = bool(self._monitor.able(Capability.CALLS))
         press = None if table is None else table.box.press
+        self._ask_below = ASK_BELOW if table is None else table.ask_below
         self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
         self._kept = KeptMatch(
             self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
@@ -324,12 +326,10 @@ class LiveMatch:
         if returned is not None:
             self._put_status(returned)
         retold = self._retold.get(told.sensor)
-        seen = [
-            _Arrival(self._doubted(one))
-            for one in told.seen
-            # what is told in a pause is nothing of the match
-            if not self._pause.on and (retold is None or retold.is_new(one))
-        ]
+        # what is told in a pause is nothing of the match
+        known = [] if self._pause.on else told.seen
+        fresh = [s for s in known if retold is None or retold.is_new(s)]
+        seen = [_Arrival(self._doubted(s)) for s in fresh]
         before = self._kept.revision
         self._judge(self._merge.put(told.sensor, seen, told.watermark))
         if seen and self._kept.revision == before:
@@ -430,6 +430,7 @@ def _taken(live: LiveMatch) -> Snapshot:
         last=engine.history.last_done(SILENT),
         undone=engine.history.last_undone(SILENT),
         questions=tuple(engine.questions),
+        dice_doubt=dice_doubt(past, live._ask_below),
         statuses=dict(monitor.statuses),
         capabilities=monitor.capabilities,
         behind=dict(monitor.behind),

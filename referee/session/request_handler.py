@@ -9,10 +9,12 @@ from referee.errors import InputError
 from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
+from referee.session.dice_doubts import confirmation
 from referee.session.kept_match import KeptMatch
 from referee.session.learning import LEARNS, Pupils
 from referee.session.pause import PauseSwitch
 from referee.session.requests import (
+    Confirm,
     Correct,
     Decide,
     Learn,
@@ -90,7 +92,9 @@ class RequestHandler:
             self._change(request, author, at)
         return None
 
-    def _change(self, request: Correct | Name | Decide | Rename, author: str, at: float) -> None:
+    def _change(
+        self, request: Correct | Name | Decide | Confirm | Rename, author: str, at: float
+    ) -> None:
         engine, token = self._kept.engine, request.token or None
         if isinstance(request, Correct):
             correction = corrections.correction(engine.history, request, author, at)
@@ -103,6 +107,9 @@ class RequestHandler:
             unjudged = self._kept.observe(renames, token)
             if self._reseated is not None:
                 self._reseated(request.player, renames.name)
+        elif isinstance(request, Confirm):
+            sure = confirmation(engine.history, request.number, request.values, author, at)
+            unjudged = self._kept.observe(sure, token)
         else:
             decision = corrections.decision(engine.match, request, author)
             unjudged = self._kept.observe(decision, token)

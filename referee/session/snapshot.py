@@ -17,6 +17,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
 from referee.sensors.sensor import Capability, Status
+from referee.session.dice_doubts import DiceDoubt
 from referee.voices import VoiceReport
 from referee.wording import Message
 
@@ -46,6 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     last: int
     undone: int
     questions: tuple[Question, ...]
+    dice_doubt: DiceDoubt | None
     statuses: dict[str, Status]
     capabilities: dict[str, frozenset[Capability]]
     behind: dict[str, int]

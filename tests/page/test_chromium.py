@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from playing import Playing
 
@@ -523,6 +524,51 @@ def test_too_close_is_decided(tmp_path, pages):
         page.tap('[data-decide="Bohort"]')
         until(page, "Bohort", 72)
         page.wait("!document.querySelector('[data-decide]')")
+
+
+THREE = obs.Throws(time=5, values=(4, 4, 2), source="camera:0", confidence=0.5)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "asked", "tap", "dice"),
+    [
+        pytest.param(THREE, "Quel est le cul", "442", "442", id="three at once, read right"),
+        pytest.param(THREE, "Quel est le cul", "424", "424", id="three at once, another cul"),
+        pytest.param(
+            obs.Chouettes(time=5, values=(4, 3), source="camera:0", confidence=0.6),
+            "Est-ce bien ça", "43", "43", id="chouettes",
+        ),
+    ],
+)  # fmt: skip
+def test_dice_that_were_seen_badly_are_confirmed_by_one_tap(
+    tmp_path, pages, thrown, asked, tap, dice
+):
+    path = tmp_path / "j.sqlite"
+    with Playing("--by-hand", "--players", NAMES, "--journal", path) as playing:
+        playing.stop()
+    with Journal(path) as journal:
+        journal.write(Record(thrown))
+    with Playing("--resume", "--journal", path) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.shows(asked)
+        page.tap(f'[data-confirm="{tap}"]')
+        page.wait("!document.querySelector('[data-confirm]')")
+        assert dice in events(page)
+
+
+def test_dice_that_were_seen_badly_are_mended(tmp_path, pages):
+    path = tmp_path / "j.sqlite"
+    with Playing("--by-hand", "--players", NAMES, "--journal", path) as playing:
+        playing.stop()
+    with Journal(path) as journal:
+        journal.write(Record(msgspec.structs.replace(THREE, values=(4, 3, 2))))
+    with Playing("--resume", "--journal", path) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.tap("[data-mend-dice]")
+        throw(page, 5)
+        page.tap("[data-accept]")
+        page.wait("!document.querySelector('[data-confirm]')")
+        assert "532" in events(page)
 
 
 def test_names_are_shown_as_they_are(tmp_path, pages):

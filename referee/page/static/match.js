@@ -164,13 +164,14 @@ function show(message) {
   const many = board.players.length;
   at("scores").style.setProperty("--columns", String(many > 4 ? Math.ceil(many / 2) : Math.max(1, many)));
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
-  fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions], () => now(board, message.paused));
+  fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions, board.dice_question], () => now(board, message.paused));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   fill("sources", [sources, message.scene, message.speaking], () =>
     sources.map((s) =>
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
   );
+  document.body.classList.toggle("over", board.finished);
   arbiter.show(message);
   ledger.show(message);
   const over = at("ending").childElementCount > 0;
@@ -188,7 +189,7 @@ function ending(end) {
   const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match", after: moment?.count ?? 0 }) }, say("new-match"))] : [];
   return [
     el("h2", {}, say("ranking")),
-    el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row))),
+    el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row)))),
     ...end.remarks.map((text) => el("p", {}, text)),
     el("img", { src: `/result.svg?lang=${language}&of=${moment?.count ?? 0}`, alt: say("curve") }),
     el("div", { class: "buttons" }, ...again, link("/result", say("share-link")), link("/result.svg", say("share-picture")), link("/result.pdf", "PDF"), link("/match.cdc", say("share-sheet"))),
@@ -252,6 +253,7 @@ function now(board, paused) {
   const lying = !dice.length ? null : formed ? el("button", { type: "button", class: "plain lying", "data-formed": formed, "aria-label": board.combination, onclick: () => page.explain(formed) }, ...dice) : el("span", { class: "lying" }, ...dice);
   const awaits = [...(board.winning ? [board.winning] : []), ...board.awaits];
   shown.push(el("p", { class: "awaits" }, lying, awaits.join(" · ")));
+  if (board.dice_question) shown.push(el("p", { class: "open decides" }, board.dice_question.text));
   for (const asked of board.questions) shown.push(el("p", { class: "open decides" }, asked.text));
   for (const open of board.open) {
     shown.push(
