@@ -16,6 +16,7 @@ from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
+from referee.session.headers import check_names
 from referee.session.opponents import NAMES
 from referee.wording import Message
 
@@ -106,6 +107,7 @@ def practise_match(
             Message("cli.opponents-range", least=_FEWEST, most=_MOST), where="--opponents"
         )
     player = player.strip() or spoken(Message("cli.newcomer"))
+    check_names([player])
     others = [name for name in (*NAMES, "Tante") if name.casefold() != player.casefold()][
         :opponents
     ]
