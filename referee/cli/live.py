@@ -172,9 +172,8 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
         new_key, port = wanted.new_key, None
         while True:
             with match_session.MatchSession(
-                path, origin, speed=wanted.speed, before=before
+                path, origin, speed=wanted.speed, before=before, at_last=ending.at_last
             ) as session:
-                ending.at_last(session.journal.close)
                 if new_key:
                     session.change_key()
                 port, printed = _played(session, wanted, ending, options)
