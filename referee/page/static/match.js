@@ -171,7 +171,7 @@ function show(message) {
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
   );
-  document.body.classList.toggle("over", board.finished);
+  document.body.classList.toggle("ended", board.finished);
   arbiter.show(message);
   ledger.show(message);
   const over = at("ending").childElementCount > 0;
