@@ -10,8 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+from referee.box import emulated
 from referee.box.driver import Box, Port, open_serial
-from referee.box.session import Here, OutOfOrder, Wrong
+from referee.box.session import Here, OutOfOrder, Stranger, Wrong
 from referee.wording import Message
 
 #: A Uno resets when its port is opened and waits a second or two in its bootloader.
@@ -79,6 +80,8 @@ def _asked(path: str, open_port: Callable[[str], Port], wait: float) -> Device:
                         path,
                         Message("device.box-protocol", version=told),
                     )
+                if isinstance(event, Stranger):
+                    return Device("serial", path, Message("device.stranger"))
             time.sleep(0.01)
     finally:
         box.close()
@@ -124,8 +127,12 @@ def microphones() -> Iterator[Device]:
             yield Device("microphone", name, Message("device.channels", channels=channels))
 
 
-ADVICE = {
-    "box": Message("device.no-box"),
-    "camera": Message("device.no-camera"),
-    "microphone": Message("device.no-microphone"),
-}
+def advice(kind: str) -> Message:
+    """What to do where there is no device of a kind; the emulated box only where it can be built."""
+    if kind == "box" and not emulated.missing():
+        return Message("device.no-box-emulated")
+    return Message(f"device.no-{kind}")
+
+
+#: What people look for.
+KINDS = ("box", "camera", "microphone")

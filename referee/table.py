@@ -96,7 +96,8 @@ class Sync(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class ButtonBox(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The button box. ``press``: what a seat's button stands for: the one call that is open to its
     player ("call"), pointing at this seat, for whoever has just called ("points"), or nothing but
-    itself. ``yes`` and ``no`` are the arbiter's buttons. ``modules``: displays of eight digits in a row.
+    itself. ``yes`` and ``no`` are the arbiter's buttons. ``modules``: displays of eight digits in a row;
+    ``brightness`` of theirs, 0 to 15.
     """
 
     port: str | None = None
@@ -104,6 +105,7 @@ class ButtonBox(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     yes: int | None = None
     no: int | None = None
     modules: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+    brightness: Annotated[int, msgspec.Meta(ge=0, le=15)] = 8
 
 
 class Contests(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

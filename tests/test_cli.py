@@ -1,6 +1,7 @@
 """The command as a user runs it: a process, its output, its exit status."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -161,6 +162,57 @@ def test_nothing_asks_for_a_sound_card():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+#: What takes tens of milliseconds to be loaded, or loads what does: a start needs none of it.
+HEAVY = ("av", "cv2", "numpy", "onnxruntime", "scipy", "starlette", "vosk")
+HEAVY_OWN = ("game", "rules", "sensors", "session", "show", "table", "voices")
+
+
+@pytest.mark.parametrize("asked", ["--help", "--version", "arbitrate", "--show-completion"])
+def test_a_start_loads_only_what_it_needs(asked):
+    code = (
+        "import sys; sys.argv = ['referee', *sys.argv[1:]]; from referee.cli.app import main\n"
+        "try: main()\n"
+        "finally: print('loaded', *sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, asked], capture_output=True, text=True, check=False
+    )
+    loaded = set(done.stderr.rpartition("loaded ")[2].split())
+    assert "referee.cli.app" in loaded
+    heavy = {*HEAVY, *(f"referee.{name}" for name in HEAVY_OWN)}
+    if asked in ("--help", "--version"):
+        # the library of the command line reads values by it
+        heavy.add("pydantic")
+    assert loaded & heavy == set()
+
+
+def completed(typed):
+    """What a shell is given for the word that is being typed."""
+    asking = {
+        "_REFEREE_COMPLETE": "complete_bash",
+        "COMP_WORDS": typed,
+        "COMP_CWORD": str(len(typed.split(" ")) - 1),
+    }
+    command = [Path(sys.executable).with_name("referee")]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=True, env=os.environ | asking
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("referee pl", ["play"]),
+        ("referee r", ["read", "replay", "rules", "report"]),
+        ("referee models l", ["list"]),
+        ("referee play --by", ["--by-hand"]),
+    ],
+)
+def test_a_shell_completes(typed, told):
+    assert completed(typed) == told
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,10 @@
 """The wheel holds what an installed program needs without a checkout."""
 
+import os
+import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -16,14 +19,89 @@ from referee.errors import InputError
 ROOT = Path(__file__).parent.parent
 
 
+#: From where the package is published in these tests.
+REPOSITORY = "https://example.org/table/referee"
+
+
 @pytest.fixture(scope="module")
-def names(tmp_path_factory):
+def built(tmp_path_factory):
+    """A folder with the wheel and the source package, as the workflow builds them."""
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*command, "--wheel-dir", str(folder), str(ROOT)], check=True)
-    (wheel,) = folder.glob("referee-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        return archive.namelist()
+    command = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
+    published = {"REFEREE_REPOSITORY": REPOSITORY, "REFEREE_REVISION": "v9"}
+    subprocess.run(command, check=True, cwd=ROOT, env=os.environ | published, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    """What each file of the wheel holds, by its name."""
+    (path,) = built.glob("referee-*.whl")
+    with zipfile.ZipFile(path) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.fixture(scope="module")
+def names(wheel):
+    return list(wheel)
+
+
+@pytest.fixture(scope="module")
+def source(built):
+    """What each file of the source package holds, by its name below the top folder."""
+    (path,) = built.glob("referee-*.tar.gz")
+    with tarfile.open(path) as archive:
+        return {
+            m.name.partition("/")[2]: archive.extractfile(m).read()
+            for m in archive.getmembers()
+            if m.isfile()
+        }
+
+
+#: Where the text of a licence comes from, and a sentence that it must hold, word for word.
+NOTICES = {
+    "LICENSE": "Copyright (c) 2026 The referee maintainers",
+    "licences/dice.md": "Copyright (c) 2019, Nell Byler",
+    "licences/avr-libc.md": "Portions of avr-libc are Copyright (c) 1999-2004",
+    "licences/GPL-3.0.txt": "GNU GENERAL PUBLIC LICENSE",
+    "models/voice/model/NOTICE.md": "Nicolas Vion",
+    "referee/page/static/cinzel.LICENSE.txt": "SIL OPEN FONT LICENSE",
+    "referee/page/static/alegreya-sans.LICENSE.txt": "SIL OPEN FONT LICENSE",
+}
+
+
+@pytest.mark.parametrize("name", NOTICES)
+def test_notices_are_in_both_packages_word_for_word(wheel, source, name):
+    ours = (ROOT / name).read_bytes()
+    assert NOTICES[name] in ours.decode()
+    assert source[name] == ours
+    (carried,) = [n for n in wheel if n.endswith(f".dist-info/licenses/{name}")]
+    assert wheel[carried] == ours
+
+
+def test_everybody_whose_photographs_were_learned_from_is_named():
+    card = (ROOT / "models" / "dice" / "README.md").read_text()
+    table = card.partition("## What it learnt from")[2].partition("\n\nPictures")[0]
+    owed = set(re.findall(r"github\.com/([\w-]+)", table))
+    assert len(owed) >= 5
+    assert all(owner in (ROOT / "licences" / "dice.md").read_text() for owner in owed)
+
+
+def test_a_source_of_another_licence_says_so(source):
+    said = source["hardware/emulator/emulator.c"].decode().splitlines()[0]
+    assert said == "// SPDX-License-Identifier: GPL-3.0-or-later"
+    assert b"Version 3, 29 June 2007" in source["licences/GPL-3.0.txt"]
+
+
+def test_an_index_finds_pictures_and_links(wheel):
+    (name,) = [n for n in wheel if n.endswith(".dist-info/METADATA")]
+    said = wheel[name].decode()
+    assert f"Project-URL: Homepage, {REPOSITORY}" in said
+    linked = re.findall(r"\]\(([^)]+)\)", said)
+    assert f"{REPOSITORY}/raw/v9/docs/pictures/lancer.jpg" in linked
+    assert [link for link in linked if not link.startswith(("https://", "#"))] == []
+    ours = [link.partition("/v9/")[2] for link in linked if link.startswith(REPOSITORY)]
+    assert [path for path in ours if not (ROOT / path.partition("#")[0]).exists()] == []
 
 
 @pytest.mark.parametrize(
@@ -34,6 +112,7 @@ def names(tmp_path_factory):
         "models/voice/model/am/final.mdl",
         "models/voice/model/conf/model.conf",
         "models/voice/model/graph/HCLG.fst",
+        "hardware/firmware/refereebox.hex",
         "fixtures/calme/calme.mkv",
         "fixtures/calme/calme.toml",
         "fixtures/calme/calme.cdc",

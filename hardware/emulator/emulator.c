@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
 // emulator - runs the box's firmware in libsimavr: its serial line is a pseudo-terminal, its buttons,
 // lamps and scoreboard are worked over a control socket. For tests, and for who owns no box.
 //
@@ -5,8 +7,8 @@
 //     -r  real time; else as fast as the machine can    -p  begin paused: the control socket owns the clock
 //     LINK is made a symbolic link to the pseudo-terminal, SOCKET a Unix socket that takes one line a command
 //
-// This program links libsimavr (GPL-3 or later) and is therefore under the GPL, version 3 or later; it is
-// a program of its own that nothing else in this project links.
+// This program links libsimavr (GPL-3 or later) and is therefore under the GPL, version 3 or later
+// (../../licences/GPL-3.0.txt); it is a program of its own that nothing else in this project links.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

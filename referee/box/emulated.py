@@ -21,7 +21,7 @@ from referee.box.driver import BAUD
 from referee.errors import InputError
 from referee.wording import Message
 
-PACKAGES = "gcc-avr avr-libc arduino-core-avr libsimavr-dev libelf-dev gcc pkg-config"
+PACKAGES = "gcc-avr avr-libc libsimavr-dev libelf-dev gcc pkg-config"
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 #: The emulated processor's clock.
 CYCLES_PER_SECOND = 16_000_000
@@ -36,8 +36,6 @@ def missing() -> str:
     tools = [t for t in ("avr-gcc", "avr-g++", "cc", "pkg-config") if shutil.which(t) is None]
     if tools:
         return " ".join(tools)
-    if not Path("/usr/share/arduino/hardware/arduino/avr/cores/arduino").is_dir():
-        return "arduino-core-avr"
     known = subprocess.run(["pkg-config", "--exists", "simavr"], check=False)
     return "libsimavr-dev" if known.returncode else ""
 

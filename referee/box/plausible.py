@@ -29,6 +29,8 @@ _ANSWERS = 3.0
 _BYTES, _PRESSES = 16_384, 40
 #: So many starts in so many seconds are too many.
 _STARTS, _STARTS_IN = 5, 10.0
+#: So often it may fall silent over a command, with no other obeyed between.
+_SILENCES = 3
 
 NO_CLOCK = Message("box.clock-stands")
 OTHER_RATE = Message("box.clock-rate")
@@ -41,6 +43,7 @@ LONG_PING = Message("box.answer-too-long")
 FLOOD = Message("box.talks-without-end")
 TOO_MANY = Message("box.too-many-presses")
 RESTARTS = Message("box.restarts")
+HALF = Message("box.half-firmware")
 
 
 class Meter:
@@ -67,6 +70,7 @@ class Plausible:
     def __init__(self) -> None:
         self._bytes, self._presses = Meter(_BYTES), Meter(_PRESSES)
         self._starts = Meter(_STARTS, _STARTS_IN)
+        self._silences = 0
         self._here = float("-inf")
         #: Until when all presses were told, host seconds: the line held until then.
         self._told = float("-inf")
@@ -85,6 +89,15 @@ class Plausible:
     def lost(self, now: float) -> None:
         """The line has gone: what is pressed from now on may be told late."""
         self._told = now
+
+    def obeyed(self) -> None:
+        """It has done what it was told."""
+        self._silences = 0
+
+    def silent(self, told: bool) -> Message | None:
+        """It has said who it is, and then nothing; ``told``: over a command."""
+        self._silences += told
+        return HALF if self._silences >= _SILENCES else None
 
     def bytes(self, count: int, now: float) -> Message | None:
         """So many bytes have come."""

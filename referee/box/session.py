@@ -12,8 +12,8 @@ from collections.abc import Callable
 import msgspec
 
 from referee.box.clock_fit import ClockFit
-from referee.box.plausible import Plausible
-from referee.box.wire import Armed, BoxMessage, Decoder, Done, Hello, Pong, Pressed, encode
+from referee.box.plausible import HALF, Plausible
+from referee.box.wire import Armed, BoxMessage, Decoder, Done, Hello, Pong, Pressed, Refused, encode
 from referee.wording import Message
 
 #: Seconds after which an unanswered line is sent again.
@@ -28,6 +28,16 @@ _SETTLES = 0.04
 _BITS_A_BYTE = 10
 #: Seconds by which two clocks can't part between two pings: one of them has jumped.
 _JUMPED = 0.4
+#: Seconds between two looks at buttons that are held.
+_LOOKS_AGAIN = 0.5
+#: Since this version a round that is opened twice is opened once: it may be asked who holds.
+_OPENS_ONCE = 2
+#: Lines and bytes without sense, before anybody has said who he is, that no box says.
+_SENSELESS_LINES, _SENSELESS_BYTES = 20, 2_000
+#: What a box says to a command that it does not know.
+_UNKNOWN = Refused(1)
+#: Displays show every segment from this brightness on.
+_ALL_ON = 16
 #: Versions of the protocol that are spoken; what the first lacks is written in its document.
 _PROTOCOLS = (1, 2)
 
@@ -49,6 +59,10 @@ class Wrong(msgspec.Struct, frozen=True):
     version: int
 
 
+class Stranger(msgspec.Struct, frozen=True):
+    """Something speaks on the line, and it is no box."""
+
+
 class OutOfOrder(msgspec.Struct, frozen=True):
     """The box says what cannot be: nothing more of it is believed."""
 
@@ -56,7 +70,7 @@ class OutOfOrder(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A round was armed while these seats held their buttons down."""
+    """These seats hold their buttons down while a round is open; none: all have let go."""
 
     round: int
     seats: tuple[int, ...]
@@ -78,7 +92,7 @@ class Press(msgspec.Struct, frozen=True):
     resolution: float
 
 
-Event = Here | Gone | Wrong | OutOfOrder | Held | Press
+Event = Here | Gone | Wrong | Stranger | OutOfOrder | Held | Press
 
 
 class _Command(msgspec.Struct):
@@ -86,7 +100,6 @@ class _Command(msgspec.Struct):
     answered: Callable[[BoxMessage], bool]
     ping: int | None = None
     sent: float | None = None
-    first_sent: float | None = None
 
 
 def _seats(mask: int) -> tuple[int, ...]:
@@ -117,6 +130,10 @@ class Session:
         self._greeted = float("-inf")
         self._arms_from = float("-inf")
         self._plausible = Plausible()
+        self._held: tuple[int, ...] = ()
+        self._looks_from = float("inf")
+        #: Bytes since the line was opened.
+        self._came = 0
         #: Why nothing more of this box is believed.
         self.out_of_order: Message | None = None
 
@@ -141,6 +158,10 @@ class Session:
         """Light these lamps and no others."""
         self._want("L", f"L {seats:02X}")
 
+    def brighten(self, brightness: int, *, all_on: bool = False) -> None:
+        """Make the displays so bright, 0 to 15; ``all_on``: every segment, for a test."""
+        self._want("B", f"B {(brightness & 15) + (_ALL_ON if all_on else 0):02X}")
+
     def show(self, text: str) -> None:
         """Write on the scoreboard: eight places a module; a point belongs to the place before."""
         self._number = (self._number + 1) & 0xFF
@@ -164,6 +185,7 @@ class Session:
         """A line has been opened: whoever is there shall say who he is."""
         self._plausible.connected(now)
         self._decoder = Decoder()
+        self._came = 0
         self._flying = None
         self._greeted = float("-inf")
         self._heard = now
@@ -175,6 +197,7 @@ class Session:
             self.hello = None
             self.events.append(Gone())
         self._flying = None
+        self._held, self._looks_from = (), float("inf")
 
     def take(self, data: bytes, now: float) -> None:
         """Bytes came in at ``now``."""
@@ -186,6 +209,12 @@ class Session:
                 return
             self._heard = now
             self._message(message, length, now)
+        self._came += len(data)
+        if self.hello is None and self._decoder.nothing_but_noise(
+            self._came, _SENSELESS_LINES, _SENSELESS_BYTES
+        ):
+            self._decoder, self._came = Decoder(), 0
+            self.events.append(Stranger())
 
     def _doubt(self, why: Message | None) -> bool:
         """Take a judgement; whether the box is out of order."""
@@ -204,10 +233,12 @@ class Session:
                 self._greeted = now
                 out += encode("H")
             return out
-        if now - self._heard > _GONE_AFTER:
-            self.lost(self._heard)
-            return out
         flying = self._flying
+        if now - self._heard > _GONE_AFTER:
+            told = flying is not None and flying.ping is None
+            if not self._doubt(self._plausible.silent(told)):
+                self.lost(self._heard)
+            return out
         if flying is not None and flying.sent is not None and now - flying.sent >= _TIMEOUT:
             if flying.ping is not None:
                 self._flying = None
@@ -228,6 +259,9 @@ class Session:
             if command.body[0] != "A" or now >= self._arms_from:
                 self._queue.remove(command)
                 return command
+        if now >= self._looks_from and "A" in self._wanted:
+            self._looks_from = float("inf")
+            return self._command(self._wanted["A"])
         if now - self._pinged < _PING_EVERY:
             return None
         self._pinged = now
@@ -247,16 +281,30 @@ class Session:
             self._pressed(message, now)
             return
         flying = self._flying
+        if flying is not None and message == _UNKNOWN:
+            # a box of version 1 knows no brightness; what knows no other command is no whole box
+            self._flying = None
+            if flying.body[0] != "B":
+                self._doubt(HALF)
+            return
         if flying is None or not flying.answered(message):
             return
         self._flying = None
         fit = self.fit
         if isinstance(message, Pong) and fit is not None and flying.sent is not None:
             self._ponged(message, flying, length, now, fit)
+        if flying.ping is None:
+            self._plausible.obeyed()
         if isinstance(message, Armed):
-            held = _seats(message.seats & ~message.ready)
-            if held:
-                self.events.append(Held(message.round, held))
+            self._armed(message, now)
+
+    def _armed(self, message: Armed, now: float) -> None:
+        held = _seats(message.seats & ~message.ready)
+        if held != self._held:
+            self._held = held
+            self.events.append(Held(message.round, held))
+        if held and self.hello is not None and self.hello.version >= _OPENS_ONCE:
+            self._looks_from = now + _LOOKS_AGAIN
 
     def _ponged(self, pong: Pong, flying: _Command, length: int, now: float, fit: ClockFit) -> None:
         sent = flying.sent if flying.sent is not None else now
@@ -294,6 +342,7 @@ class Session:
             old = list(self._fits.items())[-1:]
             self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
         self._flying = None
+        self._held = ()
         self._arms_from = now + _SETTLES
         self._queue = [self._command(body) for body in self._wanted.values()]
         self.events.append(Here(hello, again))

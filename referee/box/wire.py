@@ -85,7 +85,7 @@ def parse(body: str) -> BoxMessage | None:
             return Armed(round_, seats, ready)
         case "P", [seq, boot, round_, ticks, seats]:
             return Pressed(seq, boot, round_, ticks, seats)
-        case "K" | "L" | "D", [number]:
+        case "K" | "L" | "D" | "B", [number]:
             return Done(letter, number)
         case "E", [code]:
             return Refused(code)
@@ -97,7 +97,12 @@ class Decoder:
 
     def __init__(self) -> None:
         self.bad = 0
+        self.good = 0
         self._rest = b""
+
+    def nothing_but_noise(self, came: int, lines: int, length: int) -> bool:
+        """Whether of ``came`` bytes no line had sense, and there were so many lines or bytes."""
+        return self.good == 0 and (self.bad >= lines or came >= length)
 
     def feed(self, data: bytes) -> list[tuple[BoxMessage, int]]:
         """The messages that are complete now, each with its length on the wire in bytes."""
@@ -109,6 +114,7 @@ class Decoder:
         for line in lines:
             message = self._read(line)
             if message is not None:
+                self.good += 1
                 found.append((message, len(line) + 1))
             elif line:
                 self.bad += 1

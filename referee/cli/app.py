@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
 import io
 import re
@@ -76,7 +77,7 @@ class _Commands(TyperGroup):
 
     def list_commands(self, ctx: Any) -> list[str]:
         """In the order in which the help lists them."""
-        return [*self.functions, *super().list_commands(ctx)]
+        return list(dict.fromkeys([*self.functions, *super().list_commands(ctx)]))
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """The command of a name; its module is imported only now."""
@@ -88,6 +89,15 @@ class _Commands(TyperGroup):
             )
             self.commands[cmd_name] = typer.main.get_command(one)
         return super().get_command(ctx, cmd_name)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Names for a shell, with their lines; none of the commands is loaded for it."""
+        named: dict[str, Any] = {
+            name: _TranslatedCommand(name, help=f"{self.texts}{name}") for name in self.functions
+        }
+        ctx.command = copy.copy(self)
+        ctx.command.commands = {**named, **self.commands}
+        return super().shell_complete(ctx, incomplete)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """The list of commands, of which none has to be loaded for it."""
@@ -166,7 +176,6 @@ app = typer.Typer(
         },
         "command.",
     ),
-    add_completion=False,
     invoke_without_command=True,
     rich_markup_mode=None,
     help="command.referee",

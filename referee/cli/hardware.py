@@ -7,17 +7,20 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from referee.cli.options import Lang
 from referee.cli.output import out, speak, spoken
+from referee.errors import InputError
 from referee.wording import Message, labelled
 
 if TYPE_CHECKING:
-    from referee.box.driver import Port
+    from referee.box.driver import Port, Running
     from referee.box.emulated import Emulated
+    from referee.box.session import Event, Session
 
 
 def devices(lang: Lang = None) -> None:
@@ -28,33 +31,73 @@ def devices(lang: Lang = None) -> None:
     listed = [*found.boxes(), *found.cameras(), *found.microphones()]
     for device in listed:
         out.print(labelled(device.name, device.said).text(language), markup=False)
-    for kind, advice in found.ADVICE.items():
+    for kind in found.KINDS:
         if all(d.kind != kind for d in listed):
-            out.print(advice.text(language), markup=False)
+            out.print(found.advice(kind).text(language), markup=False)
 
 
 def watch_box(
     port: Annotated[str, typer.Option("--port", help="help.serial-port")],
     seconds: Annotated[float, typer.Option("--seconds", help="help.seconds")] = 60.0,
     pings: Annotated[bool, typer.Option("--pings", help="help.pings")] = False,
+    lights: Annotated[bool, typer.Option("--lights", help="help.box-lights")] = False,
+    flash: Annotated[bool, typer.Option("--flash", help="help.box-flash")] = False,
+    board: Annotated[str, typer.Option("--board", help="help.box-board")] = "uno",
     lang: Lang = None,
 ) -> None:
     """Tell what the box does: who pressed, when, who holds a button.
 
-    With the emulated box, type numbers of seats and Enter to press their buttons.
+    With the emulated box, type numbers of seats and Enter to press their buttons. ``lights``: show that
+    all of them light up, first. ``flash``: load its sketch into the board instead.
     """
     from referee.box.driver import open_serial
 
     speak(lang)
+    if flash:
+        _load(port, board)
+        return
     if port != "emulated":
-        _tell_box(lambda: open_serial(port), seconds, pings)
+        _tell_box(lambda: open_serial(port), seconds, pings, lights)
         return
     from referee.box.emulated import own_box
 
     with own_box() as emulated:
         out.print(spoken(labelled(Message("cli.emulated-box"), emulated.link)), markup=False)
         threading.Thread(target=_press_typed, args=(emulated,), daemon=True).start()
-        _tell_box(lambda: open_serial(str(emulated.link)), seconds, pings)
+        _tell_box(lambda: open_serial(str(emulated.link)), seconds, pings, lights)
+
+
+def _load(port: str, board: str) -> None:
+    """Load the sketch into the board."""
+    from referee.box import flash
+
+    if port == "emulated":
+        raise InputError(Message("box.flash-emulated"), where="--flash")
+    name = flash.FIRMWARE.rpartition("/")[2]
+    begins = Message("box.flash-begins", name=name, port=port, board=board)
+    out.print(spoken(begins), markup=False)
+    flash.flash(port, board)
+    out.print(spoken(Message("box.flash-done", port=port)), markup=False)
+
+
+#: Seconds for which all segments are lit, then each lamp.
+_ALL_LIT, _LAMP_LIT = 3.0, 0.5
+
+
+def _show_lights(running: Running) -> None:
+    """Every segment of every display, then one lamp after another, then the text that all show."""
+    out.print(spoken(Message("box.lights")), markup=False)
+    running.ask(lambda session: session.brighten(15, all_on=True))
+    time.sleep(_ALL_LIT)
+    for seat in range(8):
+        running.ask(partial(_one_lamp, seat=seat))
+        time.sleep(_LAMP_LIT)
+    running.ask(lambda session: session.show("".join(f"{n} 345678" for n in range(1, 5))))
+
+
+def _one_lamp(session: Session, seat: int) -> None:
+    session.brighten(8)
+    session.light(1 << seat)
 
 
 def _press_typed(emulated: Emulated) -> None:
@@ -66,40 +109,42 @@ def _press_typed(emulated: Emulated) -> None:
             emulated.edge_at(seat, at + 1_600_000, down=False)
 
 
-def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool) -> None:
+def _said(event: Event) -> str:
+    """What happened at the box, in the language of this run; "" where it is nothing to tell."""
+    from referee.box import session
+
+    if isinstance(event, session.Here):
+        hello = event.hello
+        here = {"seats": hello.seats, "lamps": hello.lamps}
+        return spoken(Message("cli.box-here", resolution=hello.resolution * 1e6, **here))
+    if isinstance(event, session.Press):
+        seats = ", ".join(map(str, event.seats))
+        return f"{event.time:12.6f} s  {spoken(Message('cli.button'))} {seats}"
+    if isinstance(event, session.Held):
+        if not event.seats:
+            return spoken(Message("cli.buttons-up"))
+        return spoken(Message("cli.buttons-held", seats=event.seats))
+    if isinstance(event, session.OutOfOrder):
+        return spoken(Message("device.box-out-of-order", why=event.why))
+    if isinstance(event, session.Wrong):
+        return spoken(Message("device.box-protocol", version=event.version))
+    if isinstance(event, session.Stranger):
+        return spoken(Message("sensors.box-stranger"))
+    return spoken(Message("cli.box-gone"))
+
+
+def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool, lights: bool) -> None:
     from referee.box.driver import Box, Running
-    from referee.box.session import Event, Held, Here, OutOfOrder, Press
 
     rounds = itertools.count(1)
 
     def told(event: Event) -> None:
-        if isinstance(event, Here):
-            hello = event.hello
-            out.print(
-                spoken(
-                    Message(
-                        "cli.box-here",
-                        seats=hello.seats,
-                        lamps=hello.lamps,
-                        resolution=hello.resolution * 1e6,
-                    )
-                ),
-                markup=False,
-            )
-        elif isinstance(event, Press):
-            seats = ", ".join(map(str, event.seats))
-            out.print(
-                f"{event.time:12.6f} s  {spoken(Message('cli.button'))} {seats}", markup=False
-            )
-        elif isinstance(event, Held):
-            out.print(spoken(Message("cli.buttons-held", seats=event.seats)), markup=False)
-        elif isinstance(event, OutOfOrder):
-            out.print(spoken(Message("device.box-out-of-order", why=event.why)), markup=False)
-        else:
-            out.print(spoken(Message("cli.box-gone")), markup=False)
+        out.print(_said(event), markup=False)
 
     box = Box(open_port, time.monotonic)
     with Running(box, told) as running:
+        if lights:
+            _show_lights(running)
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             # a round a second, so that every button may be tried again and again

@@ -13,7 +13,8 @@ from rich.markup import escape
 
 from referee import observations as obs
 from referee.cli.options import Explain, Json, Lang
-from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
+from referee.cli.output import err, out, print_json, speak, spoken, write
+from referee.cli.rulings import print_ledger
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.journal import Journal, KeptJournal, Record

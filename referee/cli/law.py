@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from referee.cli.options import Explain, Json, Lang, Rules
-from referee.cli.output import complain, out, print_json, print_ledger, speak, spoken
+from referee.cli.output import complain, out, print_json, speak, spoken
+from referee.cli.rulings import print_ledger
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
 from referee.sheet.judging import judge

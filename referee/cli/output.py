@@ -1,4 +1,7 @@
-"""How commands tell: on two streams, in the language of this run, as JSON, or into a file."""
+"""How commands tell: on two streams, in the language of this run, as JSON, or into a file.
+
+Every start loads this: it knows neither rules nor tables.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,17 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
 from referee.errors import InputError
-from referee.game.ruling import Ruling
-from referee.show.ledger import Ledger
-from referee.table import Table
 from referee.wording import DEFAULT, Language, Message, Text, languages
+
+if TYPE_CHECKING:
+    from referee.table import Table
 
 #: What a terminal takes for an order (C0 but line ends and tabs, C1), what turns text round, and halves
 #: of characters: what stands in names and sheets is shown, not obeyed.
@@ -99,16 +103,6 @@ def print_json(thing: object) -> None:
 def complain(error: InputError) -> None:
     """Tell what can't be used."""
     err.print(error.text(_Invocation.language), style="red", markup=False)
-
-
-def print_ledger(
-    players: list[str], rulings: list[Ruling], language: Language, explain: bool
-) -> None:
-    """The ledger of these rulings, under its heading."""
-    ledger = Ledger(players, language, explain=explain)
-    out.print(ledger.heading())
-    for line in ledger.lines(rulings):
-        out.print(line)
 
 
 def write(path: Path, content: str | bytes) -> None:

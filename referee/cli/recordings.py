@@ -14,7 +14,8 @@ from referee import shipped
 from referee.cli.inspect import tell_warned, to_confirm, write_pictures
 from referee.cli.journals import new_journal
 from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFile
-from referee.cli.output import err, out, print_json, print_ledger, speak, spoken, write
+from referee.cli.output import err, out, print_json, speak, spoken, write
+from referee.cli.rulings import print_ledger
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError
 from referee.game.ruling import Ruling

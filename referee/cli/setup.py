@@ -446,7 +446,7 @@ class Inspector(SetupTerminal):
             InputError: it has microphones without a name, and none are plugged in.
         """
         if key == "microphones.device" and not default and key not in self._given:
-            raise InputError(devices.ADVICE["microphone"])
+            raise InputError(devices.advice("microphone"))
         return (
             default if default and key not in self._given else super().ask(key, question, default)
         )

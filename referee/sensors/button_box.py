@@ -11,14 +11,15 @@ import msgspec
 
 from referee.box.driver import Box, Port, open_serial
 from referee.box.presses import buttons
-from referee.box.session import Gone, Here, OutOfOrder, Press, Wrong
+from referee.box.session import Event, Gone, Held, Here, OutOfOrder, Press, Stranger, Wrong
 from referee.errors import InputError
 from referee.observations import AnyObservation
 from referee.sensors.clock import Clock
 from referee.sensors.context import Context
 from referee.sensors.sensor import Batch, Capability, Sensor
+from referee.sensors.status import SensorStatus
 from referee.table import Table
-from referee.wording import Message
+from referee.wording import Message, Text
 
 #: Seconds between two looks at the port.
 _STEP = 0.002
@@ -49,7 +50,13 @@ class BoxSensor:
     behind = 0.0
     dropped = 0
 
-    def __init__(self, open_port: Callable[[], Port], table: Table, clock: Clock) -> None:
+    def __init__(
+        self,
+        open_port: Callable[[], Port],
+        table: Table,
+        clock: Clock,
+        status: SensorStatus | None = None,
+    ) -> None:
         self.show: Callable[[], Lights] | None = None
         self._open_port = open_port
         # kept while the box is away: it tells again what was pressed before
@@ -58,13 +65,14 @@ class BoxSensor:
         self._broken: tuple[InputError, float] | None = None
         self._table = table
         self._clock = clock
+        self._status = status or SensorStatus()
 
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
         """Presses, as they come.
 
         Raises:
-            InputError: the box is not there, speaks another protocol, or is out of order: then it is
-                left alone for a while.
+            InputError: the box is not there, is none, speaks another protocol, or is out of order: then
+                it is left alone for a while.
         """
         if self._broken is not None:
             why, until = self._broken
@@ -78,14 +86,12 @@ class BoxSensor:
             while not stopped.wait(_STEP):
                 seen: list[AnyObservation] = []
                 for event in self._box.step():
+                    self._judge(event)
                     if isinstance(event, Here):
                         here, lit = True, None
-                    elif isinstance(event, Gone):
-                        raise InputError(Message("sensors.box-silent"))
-                    elif isinstance(event, Wrong):
-                        raise InputError(Message("sensors.box-protocol"))
-                    elif isinstance(event, OutOfOrder):
-                        raise self._left_alone(event.why)
+                        self._box.session.brighten(self._table.box.brightness)
+                    elif isinstance(event, Held):
+                        self._status.holds(self.name, [self._called(s) for s in event.seats])
                     elif isinstance(event, Press):
                         at = round(self._clock.at(event.time), 6)
                         seen += buttons(event, self._table, at)
@@ -97,8 +103,25 @@ class BoxSensor:
                     beaten = now
                     yield seen, self._clock.at(now) - _LATEST
         finally:
+            self._status.holds(self.name, [])
             if stopped.is_set():
                 self._box.close()
+
+    def _judge(self, event: Event) -> None:
+        """See that it may be gone on with."""
+        if isinstance(event, Gone):
+            raise InputError(Message("sensors.box-silent"))
+        if isinstance(event, Wrong):
+            raise InputError(Message("sensors.box-protocol"))
+        if isinstance(event, Stranger):
+            raise InputError(Message("sensors.box-stranger"))
+        if isinstance(event, OutOfOrder):
+            raise self._left_alone(event.why)
+
+    def _called(self, button: int) -> str | Text:
+        """Whose button it is, or its number."""
+        names = (s.player for s in self._table.seats if s.button == button)
+        return next(names, None) or Message("sensors.button-number", button=button)
 
     def _left_alone(self, why: Message) -> InputError:
         self._box.close()
@@ -120,4 +143,4 @@ def sensors(context: Context) -> list[Sensor]:
     port = context.box_port or context.table.box.port
     if port is None:
         return []
-    return [BoxSensor(partial(open_serial, port), context.table, context.clock)]
+    return [BoxSensor(partial(open_serial, port), context.table, context.clock, context.status)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from referee.sensors.sensor import Batch
 from referee.table import Table
 from referee.voices import VoiceReport
-from referee.wording import Message
+from referee.wording import Message, Text
 
 if TYPE_CHECKING:
     from referee.audio.channel_health import ChannelWarning
@@ -41,13 +41,14 @@ class SensorStatus:
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
         self._picture: Message | None = None
+        self._held: dict[str, Message] = {}
 
     @property
     def faults(self) -> list[Message]:
-        """What is wrong with the picture, with the sound, or can't be heard with this model."""
+        """What is wrong with the picture, a button, the sound, or can't be heard with this model."""
         with self._lock:
             picture = [self._picture] if self._picture is not None else []
-            return [*picture, *self._faults.values()]
+            return [*picture, *self._held.values(), *self._faults.values()]
 
     def sees(self, scene: Scene) -> None:
         """The camera shows this now."""
@@ -58,6 +59,13 @@ class SensorStatus:
         said = None if fault is None else Message(f"sensors.picture-{fault}")
         with self._lock:
             self._picture = said
+
+    def holds(self, sensor: str, buttons: Sequence[str | Text]) -> None:
+        """These buttons of a sensor are held down now."""
+        with self._lock:
+            self._held.pop(sensor, None)
+            if buttons:
+                self._held[sensor] = Message("sensors.button-held", names=list(buttons))
 
     def hears(self, speaking: tuple[str, ...]) -> None:
         """These are heard now."""

@@ -110,7 +110,7 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     if known:
         guide.say(Message("setup-camera.cameras", listed=known))
     else:
-        guide.warn(devices.ADVICE["camera"])
+        guide.warn(devices.advice("camera"))
     default: int | str = camera.device if camera.device is not None else 0
     if camera.device is None and not known and not guide.unattended:
         # nothing is there to be looked through

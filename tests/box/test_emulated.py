@@ -8,6 +8,7 @@ import pytest
 
 from referee.box.emulated import Emulated
 from referee.box.session import Gone, Held, Here, Press
+from referee.box.wire import encode
 
 ALL = 0xFF
 
@@ -187,6 +188,61 @@ def test_displays_that_forget_are_told_again(table):
     assert table.emulated.tell("registers") == "00080701000000"
 
 
+def test_every_segment_lights_for_a_test_until_it_is_over(table):
+    table.start()
+    table.box.session.brighten(15, all_on=True)
+    table.advance(0.1)
+    table.box.session.show("12")
+    table.advance(0.1)
+    assert table.emulated.tell("registers") == "000f0701000001"
+    table.box.session.brighten(3)
+    table.advance(0.1)
+    assert table.emulated.tell("registers") == "00030701000000"
+
+
+def test_thirty_two_places_show_in_order(table):
+    table.start()
+    table.box.session.show("A343B 12C  5D 88E240F  7G 99H100.")
+    table.advance(0.1)
+    assert table.emulated.scoreboard == "A343B 12C  5D 88E240F  7G 99H100."
+
+
+def test_commands_lost_and_repeated_at_random_end_in_the_same_state(table):
+    """Whatever the line does to commands and answers, the box ends as it was last told."""
+    table.start()
+    draw = random.Random(22)
+    for round_ in range(1, 11):
+        for _ in range(6):
+            table.box.session.brighten(draw.randrange(16))
+            table.box.session.show(f"{draw.randrange(10**8):08d}")
+            table.box.session.light(draw.randrange(128))
+            for _ in range(draw.randrange(3)):
+                fault = draw.choice(
+                    ("drop_to_host", "garble_to_host", "drop_to_box", "garble_to_box")
+                )
+                table.emulated.tell(f"{fault} {draw.randrange(1, 40)}")
+                table.advance(0.03)
+            # a repetition that was on its way all the time
+            said_again = draw.choice(("A", "B", "D", "L"))
+            if said_again in table.box.session._wanted:
+                table.port.write(encode(table.box.session._wanted[said_again]))
+            table.advance(0.03)
+        text, level, lamps = f"{round_:08d}", draw.randrange(16), draw.randrange(128)
+        table.box.session.arm(round_)
+        table.box.session.brighten(level)
+        table.box.session.show(text)
+        table.advance(1.0)
+        table.box.session.light(lamps)
+        table.advance(0.5)
+        assert table.emulated.scoreboard.startswith(text)
+        assert table.emulated.tell("registers") == f"00{level:02x}0701000000"
+        assert table.emulated.lamps == lamps
+        table.events.clear()
+        table.emulated.press(3, table.emulated.now + 0.01)
+        table.advance(0.3)
+        assert [(p.seats, p.round) for p in table.of(Press)] == [((3,), round_)]
+
+
 def test_a_held_button_never_counts(table):
     table.start()
     table.emulated.edge(5, table.emulated.now + 0.001, down=True)
@@ -194,11 +250,15 @@ def test_a_held_button_never_counts(table):
     armed(table)
     (held,) = table.of(Held)
     assert held.seats == (5,)
+    table.advance(3.0)
+    assert [h.seats for h in table.of(Held)] == [(5,)]
     table.emulated.edge(5, table.emulated.now + 0.01, down=False)
     table.emulated.edge(5, table.emulated.now + 0.0105, down=True)
     table.emulated.edge(5, table.emulated.now + 0.011, down=False)
     table.advance(0.2)
     assert table.of(Press) == []
+    table.advance(0.6)
+    assert [h.seats for h in table.of(Held)] == [(5,), ()]
 
 
 def test_only_armed_seats_count(table):

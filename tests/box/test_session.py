@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from referee.box import plausible
 from referee.box.clock_fit import ClockFit
-from referee.box.session import Gone, Held, Here, OutOfOrder, Press, Session, Wrong
+from referee.box.session import Gone, Held, Here, OutOfOrder, Press, Session, Stranger, Wrong
 from referee.box.wire import Armed, Decoder, Done, Hello, Pong, Pressed, Refused, encode, parse
 
 RATE = 2_000_000
@@ -29,6 +29,7 @@ def said(body):
         ("P 07 2A 01 0000FFFF 81", Pressed(7, 0x2A, 1, 0xFFFF, 0x81)),
         ("K 07", Done("K", 7)),
         ("D 01", Done("D", 1)),
+        ("B 08", Done("B", 8)),
         ("E 02", Refused(2)),
         ("P 07 2A", None),
         ("Q 01", None),
@@ -200,6 +201,88 @@ def test_held_buttons_are_told():
     session.say(0.01)
     session.take(said("A 03 FF FD"), 0.02)
     assert session.events == [Held(3, (1,))]
+
+
+def asked(session, begin, end, answer=b""):
+    """What is said from one time to another, s, a hundredth apart; ``answer``: to every letter A."""
+    said_ = b""
+    for step in range(round((end - begin) * 100)):
+        out = session.say(begin + step / 100)
+        said_ += out
+        if b"A 03" in out:
+            session.take(answer, begin + step / 100 + 0.005)
+        elif b"T " in out:
+            number = out.partition(b"T ")[2][:4].decode()
+            ticks = round((begin + step / 100) * 2e6)
+            session.take(said(f"T {number} {ticks:08X} {ticks:08X}"), begin + step / 100 + 0.001)
+    return said_
+
+
+@pytest.mark.parametrize(("version", "looks"), [(1, False), (2, True)])
+def test_a_button_that_stays_down_is_looked_at_again(version, looks):
+    """Where that opens no second round; it is told once, and once more when it is let go."""
+    session = Session()
+    session.connected(0.0)
+    session.take(said(f"H {version:02X} 08 001E8480 2A 0A 07"), 0.0)
+    session.arm(3)
+    out = asked(session, 0.05, 2.0, said("A 03 FF FD"))
+    assert out.count(b"A 03 FF") == (4 if looks else 1)
+    session_held = [e for e in session.events if isinstance(e, Held)]
+    assert session_held == [Held(3, (1,))]
+    asked(session, 2.0, 3.0, said("A 03 FF FF"))
+    told = [e for e in session.events if isinstance(e, Held)]
+    assert told == ([Held(3, (1,)), Held(3, ())] if looks else [Held(3, (1,))])
+
+
+#: What another device says when its port is opened.
+STRANGERS = {
+    "a satellite receiver": b"$GPGGA,092750.000,5321.6802,N,00630.3372,W*76\r\n" * 25,
+    "a printer's greeting, at another rate": bytes(range(128, 255)) * 20,
+    "a modem": b"\r\nOK\r\n" * 30,
+}
+
+
+@pytest.mark.parametrize("noise", STRANGERS.values(), ids=STRANGERS)
+def test_another_device_is_told(noise):
+    session = Session()
+    session.connected(0.0)
+    for at in range(0, len(noise), 100):
+        session.take(noise[at : at + 100], 0.01 + at / 11520)
+    assert Stranger() in session.events
+    assert not any(isinstance(e, Here | Press) for e in session.events)
+
+
+def test_a_garbled_beginning_is_no_stranger():
+    session = Session()
+    session.connected(0.0)
+    session.take(b"\x00\xff" * 40 + b"\n" + said(HELLO), 0.1)
+    assert [type(e) for e in session.events] == [Here]
+
+
+def test_half_a_firmware_is_told():
+    """It says who it is, and does not open rounds: three times it falls silent over that."""
+    session = Session()
+    session.connected(0.0)
+    now = 0.0
+    while now < 20 and session.out_of_order is None:
+        if b"H*" in session.say(now):
+            session.take(said(HELLO), now)
+            session.arm(3)
+        now += 0.01
+    assert [type(e) for e in session.events] == [Here, Gone, Here, Gone, Here, OutOfOrder]
+    assert "does not obey" in str(session.out_of_order.text("en"))
+
+
+@pytest.mark.parametrize(("wanted", "whole"), [("brighten", True), ("arm", False)])
+def test_what_a_box_does_not_know(wanted, whole):
+    """An old box has no brightness, and is a box; what opens no round is none."""
+    session = greeted()
+    getattr(session, wanted)(3)
+    session.say(0.1)
+    session.take(said("E 01"), 0.15)
+    assert (session.out_of_order is None) == whole
+    session.show("42")
+    assert (encode("D 01 42") in session.say(0.2)) == whole
 
 
 def test_silence_means_gone():

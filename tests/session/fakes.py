@@ -95,11 +95,13 @@ class Watched:
 class SpeakingBox:
     """A button box on a port, as `referee.box.driver.Port` sees one: it answers what it is asked.
 
-    ``also(now)``: bytes that it says besides, asked ten times a second. ``ticks``: a second.
+    ``also(now)``: bytes that it says besides, asked ten times a second. ``ticks``: a second. ``ready``:
+    a mask of the buttons that are up. ``version``: of the protocol.
     """
 
     def __init__(self, also=lambda _now: b"", ticks=2_000_000):
         self.also, self.ticks = also, ticks
+        self.ready, self.version = 0xFF, 1
         self.opened, self.closed = 0, 0
         self._out = b""
         self._said = 0.0
@@ -120,13 +122,13 @@ class SpeakingBox:
         for line in data.split(b"\n"):
             body = line[:-5].decode()
             if body.startswith("H"):
-                self._out += self.line(f"H 01 08 {self.ticks:08X} 2A 0A 07")
+                self._out += self.line(f"H {self.version:02X} 08 {self.ticks:08X} 2A 0A 07")
             elif body.startswith("T"):
                 ticks = int(time.monotonic() * 2_000_000) % 2**32
                 self._out += self.line(f"{body} {ticks:08X} {ticks:08X}")
             elif body.startswith("A"):
-                self._out += self.line(f"{body} FF")
-            elif body[:1] in ("K", "L", "D") and body:
+                self._out += self.line(f"{body} {self.ready:02X}")
+            elif body[:1] in ("K", "L", "D", "B") and body:
                 self._out += self.line(body[:4])
         return len(data)
 

@@ -7,8 +7,9 @@ import pytest
 from referee import observations as obs
 from referee.box.driver import open_serial
 from referee.box.emulated import Emulated, build, missing
-from referee.sensors.button_box import BoxSensor
+from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.clock import Clock
+from referee.sensors.status import SensorStatus
 from referee.session.requests import See
 from referee.table import ButtonBox, Seat, Table
 from referee.wiring import _finger, lights
@@ -62,6 +63,21 @@ def test_a_press_points_at_its_seat(tmp_path):
         watched.until(lambda live: isinstance(live.snapshot.past.entries[-1], obs.Replace))
         change = watched.live.snapshot.past.entries[-1]
         assert (change.author, change.number, change.by.target) == ("box", 1, "Karadoc")
+
+
+def test_a_stuck_button_is_told_until_it_is_let_go(tmp_path):
+    port = SpeakingBox()
+    port.version, port.ready = 2, 0xFF & ~(1 << 1 | 1 << 6)
+    status = SensorStatus()
+    box = BoxSensor(port.open, TABLE, Clock(100.0), status)
+    box.show = lambda: Lights("", 1)
+    with Watched(tmp_path, box, table=TABLE, sensor_status=status) as watched:
+        watched.until(lambda live: live.snapshot.faults)
+        (fault,) = watched.live.snapshot.faults
+        assert fault.text("fr").startswith("boutons tenus ou coincés : Karadoc, n° 6 ;")
+        assert fault.text("en").startswith("buttons held or stuck: Karadoc, no. 6;")
+        port.ready = 0xFF
+        watched.until(lambda live: not live.snapshot.faults)
 
 
 def test_a_box_that_is_not_there_is_looked_for(tmp_path):

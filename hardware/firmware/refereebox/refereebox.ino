@@ -1,7 +1,8 @@
 // refereebox.ino - button box and LED scoreboard for the Arduino Uno and Nano (ATmega328P, 16 MHz).
 //
 // This sketch is the one source of truth: it opens in the Arduino IDE and builds with plain avr-gcc
-// (../build.sh). What goes over the wire is written down in ../../PROTOCOL.md.
+// (../build.sh). It needs nothing of Arduino's own code. What goes over the wire is written down in
+// ../../PROTOCOL.md.
 //
 //   seats 0..7 : D2..D9, a button to GND each (internal pull-up)
 //   lamps 0..6 : D10, D11, D12, D13, A3, A4, A5, LED and resistor to GND
@@ -9,7 +10,11 @@
 //
 // MIT licence, as the rest of the project.
 #include <avr/eeprom.h>
+#include <avr/interrupt.h>
+#include <avr/io.h>
+#include <avr/pgmspace.h>
 #include <avr/wdt.h>
+#include <stdint.h>
 #include <util/atomic.h>
 #include <util/crc16.h>
 
@@ -206,9 +211,10 @@ static void shift_same(uint8_t reg, uint8_t value) {
 
 static uint8_t shown[MODULES][8];
 static uint8_t brightness = 8;
+static bool all_on;      // every segment of every digit, for a test
 
 static void configure() {
-  shift_same(0x0F, 0);   // no display test
+  shift_same(0x0F, all_on);
   shift_same(0x09, 0);   // no BCD: segments are ours
   shift_same(0x0B, 7);   // all eight digits
   shift_same(0x0A, brightness);
@@ -430,10 +436,12 @@ static void obey(uint32_t received) {
       break;
     }
     case 'B': {
-      brightness = read_hex(rest) & 15;
+      uint8_t wanted = read_hex(rest) & 31;
+      brightness = wanted & 15;
+      all_on = wanted > 15;
       configure();
       put('B');
-      put_hex(brightness, 2);
+      put_hex(wanted, 2);
       send();
       break;
     }
@@ -493,7 +501,8 @@ void setup() {
   DDRB |= 0x3C;
   PORTC |= _BV(1);
   show("");
-  for (uint8_t pin = 2; pin <= 9; pin++) pinMode(pin, INPUT_PULLUP);
+  PORTD |= 0xFC;         // buttons: inputs since the start, now pulled up
+  PORTB |= 0x03;
   TIMSK0 = 0;            // Arduino's millis() is not needed, and its interrupt would delay a stamp
   TCCR1A = 0;
   TCCR1B = _BV(CS11);
