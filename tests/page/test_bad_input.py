@@ -96,4 +96,5 @@ def test_the_same_entry_sent_twice_counts_once(playing):
             side.say(type="see", lines=["Perceval chouettes 4 4"], token="one", after=0)
             side.hear("done")
         side.see("Perceval cul 4")
+        side.wait(lambda board: board["events"]["total"] >= 2)
         assert side.moment["board"]["events"]["total"] == 2

@@ -10,6 +10,7 @@ const MOVED = 2000;
 /** @type {string[]} */
 let warnings = [];
 let refusal = "";
+let welcomed = false;
 /** @type {Protocol.Moment | null} */
 let moment = null;
 /** @type {Map<string, number>} */
@@ -38,6 +39,7 @@ const live = new Live(
       at("title").textContent = message.title || "Cul de Chouette";
       document.title = at("title").textContent ?? "";
       arbiter.begin(message);
+      welcomed = true;
       at("arbiter").hidden = !message.may_correct;
       document.body.classList.toggle("arbiter", message.may_correct);
       if (!message.may_correct) at("people").textContent = "";
@@ -45,7 +47,8 @@ const live = new Live(
     },
     moment(message) {
       moment = message;
-      show(message);
+      // one that comes before the welcome is shown with it
+      if (welcomed) show(message);
     },
     done(message) {
       notices();
@@ -171,7 +174,7 @@ function show(message) {
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
   );
-  document.body.classList.toggle("over", board.finished);
+  document.body.classList.toggle("ended", board.finished);
   arbiter.show(message);
   ledger.show(message);
   const over = at("ending").childElementCount > 0;
