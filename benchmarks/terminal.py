@@ -39,6 +39,8 @@ from websockets.sync.client import connect
 
 from referee.engine.history import History
 from referee.journal import KeptJournal
+from referee.observations import Replace
+from referee.session.snapshot import version
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 
@@ -169,11 +171,14 @@ class Arbiter:
             self._hear(page, 0.05)
 
 
-def ledger_of(journal: Path) -> list[tuple[str, str | None, int]]:
-    """Rule, player and points of a journal's ledger."""
+def ledger_of(journal: Path, *, restored: bool = True) -> list[tuple[str, str | None, int]]:
+    """Rule, player and points of a journal's ledger; not ``restored``: the last undo is taken back."""
     with KeptJournal(journal) as kept:
         header = msgspec.json.decode(kept.noted("header") or "", type=Header)
         history = History(lambda: match_of(header), kept.observations())
+    if not restored:
+        undo = version(history.entries)
+        history.step(Replace(time=history.entries[-1].time, author="x", source="x", number=undo))
     history.end()
     return [(r.rule, r.player, r.points) for r in history.ledger if r.points]
 
@@ -223,19 +228,39 @@ def _round(
         contextlib.ExitStack() as pages,
     ):  # fmt: skip
         port, key = seat.page()
-        for language in ("fr", "en"):
-            page = pages.enter_context(connect(f"ws://127.0.0.1:{port}/live", max_size=None))
-            page.send(json.dumps({"type": "hello", "language": language}))
+        pages.enter_context(_viewer(port, "fr", reads=True))
+        pages.enter_context(_viewer(port, "en", reads=False))
         arbiter = Arbiter(port, key, rng)
         ended = seat.ended(patience)
         arbiter.stop()
         status = seat.process.poll()
         traceback = b"Traceback" in seat.shown
     return {
-        "ledger": ledger_of(journal), "stuck": not ended, "status": status, "traceback": traceback,
+            # the match may end between an undo and its restoring
+        "ledger": ledger_of(journal, restored=arbiter.undone == arbiter.restored),
+        "stuck": not ended, "status": status, "traceback": traceback,
         "seconds": round(time.monotonic() - begun, 1), "undone": arbiter.undone,
         "restored": arbiter.restored, "refused": arbiter.refused,
     }  # fmt: skip
+
+
+@contextlib.contextmanager
+def _viewer(port: int, language: str, *, reads: bool) -> Iterator[None]:
+    """A page that is only looked at; one that doesn't read what it gets is a telephone asleep."""
+    # the library's own pings would end a page that sleeps
+    with connect(
+        f"ws://127.0.0.1:{port}/live", max_size=None, ping_interval=None, close_timeout=0.5
+    ) as page:
+        page.send(json.dumps({"type": "hello", "language": language}))
+
+        def read() -> None:
+            with contextlib.suppress(WebSocketException, OSError, EOFError):
+                for _ in page:
+                    pass
+
+        if reads:
+            threading.Thread(target=read, daemon=True).start()
+        yield
 
 
 @contextlib.contextmanager

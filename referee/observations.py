@@ -182,7 +182,8 @@ class Button(Observation, frozen=True, kw_only=True, tag="button"):
 
 
 class Correction(Observation, frozen=True, kw_only=True):
-    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `CallerNamed`.
+    """A person corrects what was observed: base of `Undo`, `Replace`, `Insert`, `CallerNamed`,
+    `Renames`.
 
     Nothing is deleted: the correction stands in the journal with its author and reason, and may be
     struck out in its turn.
@@ -235,6 +236,12 @@ class CallerNamed(Correction, frozen=True, kw_only=True, tag="names"):
     text: str = ""
 
 
+class Renames(Correction, frozen=True, kw_only=True, tag="renames"):
+    """``player`` is called ``name``: from the beginning of the match, and from now on."""
+
+    name: str
+
+
 class Unheard(Observation, frozen=True, kw_only=True, tag="unheard"):
     """Nobody was heard where somebody may have called: no word of a person, but what a sensor missed.
 
@@ -285,5 +292,6 @@ AnyObservation = (
     | Replace
     | Insert
     | CallerNamed
+    | Renames
     | Unheard
 )

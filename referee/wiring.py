@@ -27,10 +27,12 @@ from referee.sensors.sensor import Sensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
+from referee.session.dice_doubts import ConfirmedThrows
 from referee.session.evenings import matches_of
 from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
+from referee.session.opponents import Opponents
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
 from referee.show import players
@@ -80,7 +82,8 @@ class RecordingLimit(msgspec.Struct, frozen=True):
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port. ``again``: has
-    another match begin once this one is over; None: that can't be.
+    another match begin once this one is over; None: that can't be. ``opponents``: players who play by
+    themselves, at random, in a practice match.
     """
 
     by_hand: bool = False
@@ -90,6 +93,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     record: RecordingLimit | None = None
     announce: bool = False
     again: Callable[[], None] | None = None
+    opponents: tuple[str, ...] = ()
 
 
 class WiredMatch:
@@ -162,18 +166,25 @@ class WiredMatch:
         self._recorder = self._recording()
         box, press = self._box()
         self.sensors = session.sensors(self._recorder, by_hand=options.by_hand, box_port=box)
+        practice = Opponents(options.opponents, session.clock) if options.opponents else None
+        if practice is not None:
+            self.sensors.append(practice)
         announced: Callable[[list[Ruling]], None] = screen.rulings
         unsure = None
+        self._announce: Callable[[bool], None] | None = None
         if options.announce:
             speech = system_speech(screen.language)
             announcer = self._stack.enter_context(Announcer(speech, session.clock, screen.language))
             unsure = announcer.spoke_at
+            self._announce = announcer.speak
 
             def announced(rulings: list[Ruling]) -> None:
                 screen.rulings(rulings)
                 announcer.rulings(rulings)
 
         self.live = session.live(self.sensors, announced, unsure)
+        if practice is not None:
+            practice.look = lambda: self.live.snapshot.past
         for sensor in self.sensors:
             if isinstance(sensor, BoxSensor):
                 table = session.origin.table
@@ -183,6 +194,9 @@ class WiredMatch:
             recorder = self._recorder
             session.status.recording = lambda: recorder.recording
             keep_contested(self.live, recorder)
+        seen = ConfirmedThrows()
+        session.status.confirmed = seen.fresh
+        self.live.on_change(lambda: seen.look(self.live.snapshot.past))
         self._learn()
         self._make_page(press)
 
@@ -216,7 +230,8 @@ class WiredMatch:
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
-            again=options.again,
+            again=options.again, practice=bool(options.opponents),
+            announce=self._announce,
             evenings=lambda language: players.page(
                 matches_of(session.journal.path.parent), language
             ),

@@ -109,7 +109,7 @@ def test_the_pages_say_what_there_is():
     assert set(re.findall(r'say\("([^"]+)"', scripts)) - {"labelled", "decimal"} <= keys
     named = set(re.findall(r'"([\w -]+)"', scripts)) | set(re.findall(r"\b[a-z]+\b", scripts))
     named = {name.replace(" ", "-") for name in named}
-    put_together = re.compile("(source|scene|setup|dress)-")
+    put_together = re.compile("(source|scene|setup|dress|sound)-")
     unused = {key for key in keys if not put_together.match(key)} - named
     assert unused == set()
 
@@ -130,7 +130,7 @@ def test_help_is_told_in_every_language(language, monkeypatch):
         command.get_help(command.make_context(name, [], resilient_parsing=True))
         for name, command in all_commands(typer.main.get_command(app))
     ]
-    assert len(told) == 24
+    assert len(told) == 26
     assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
     usage = {"fr": "Usage : ", "en": "Usage: "}[language]
     assert all(text.startswith(usage) for text in told)

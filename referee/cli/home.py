@@ -10,8 +10,9 @@ import msgspec
 
 from referee import devices
 from referee.cli.journals import journals_folder
-from referee.cli.live import WantedMatch, match_after_match
-from referee.cli.output import out, spoken, spoken_language
+from referee.cli.live import WantedMatch, match_after_match, practise_match
+from referee.cli.output import complain, out, spoken, spoken_language
+from referee.cli.setup import setup_in_browser
 from referee.errors import InputError
 from referee.game.dossiers import names, options
 from referee.journal import KeptJournal
@@ -21,7 +22,11 @@ from referee.page.certificate import certificate
 from referee.page.home import HomeChoice, HomePage, HomeState
 from referee.session.arbiter_key import new_key
 from referee.session.evenings import match_in, matches_of
+from referee.session.headers import header_by_hand
 from referee.session.match_session import Before, origin_at
+from referee.session.opponents import NAMES
+from referee.setup.seats import players as seated
+from referee.setup.table_writer import TableFile
 from referee.show import players
 from referee.wording import Message
 
@@ -37,19 +42,57 @@ def home(port: int = _PORT, browser: bool = True) -> None:
     Raises:
         InputError: the port is taken.
     """
+    language, opened = spoken_language(), False
     state, key = _state()
-    language = spoken_language()
-    page = HomePage(
-        state, key, language, host=_HOST, port=port, certificate=certificate(_HOST),
-        check=_check, evenings=lambda spoken: players.page(matches_of(journals_folder()), spoken),
-    )  # fmt: skip
-    with page:
-        address = f"{url_of('127.0.0.1', page.port, secure=False)}#key={key}"
-        out.print(spoken(Message("cli.home", address=address)), markup=False)
-        if browser:
-            webbrowser.open(address)
-        choice = _chosen(page)
-    if choice is None:
+    while True:
+        page = HomePage(
+            state, key, language, host=_HOST, port=port, certificate=certificate(_HOST),
+            check=_check,
+            evenings=lambda spoken: players.page(matches_of(journals_folder()), spoken),
+        )  # fmt: skip
+        port = page.port
+        with page:
+            address = f"{url_of('127.0.0.1', page.port, secure=False)}#key={key}"
+            if not opened:
+                out.print(spoken(Message("cli.home", address=address)), markup=False)
+                if browser:
+                    webbrowser.open(address)
+                opened = True
+            choice = _chosen(page)
+        if choice is None:
+            return
+        if not choice.setup:
+            break
+        _set_up(choice, key, port)
+        # the same key: the page stays where it is
+        state, _ = _state()
+    _play(choice, key, port)
+
+
+def _set_up(choice: HomeChoice, key: str, port: int) -> None:
+    """Set a table up on the page; then the first page is back, whatever went wrong."""
+    try:
+        setup_in_browser(_table(choice), choice.players, key, _HOST, port)
+    except InputError as error:
+        complain(error)
+
+
+def _table(choice: HomeChoice) -> Path:
+    """The table file that is meant, beside where the program was begun."""
+    name = choice.table or "ma-table"
+    path = Path(name if name.endswith(".toml") else f"{name}.toml")
+    if len(path.parts) != 1:
+        raise InputError(Message("cli.table-beside"), where=name)
+    return path
+
+
+def _play(choice: HomeChoice, key: str, port: int) -> None:
+    """Play, or practise."""
+    if choice.practise:
+        where = {"host": _HOST, "port": port}
+        practise_match(
+            choice.players, choice.opponents, choice.rules, where, before=Before(key, "")
+        )
         return
     table = Path(choice.table) if choice.table else None
     match_after_match(
@@ -57,7 +100,7 @@ def home(port: int = _PORT, browser: bool = True) -> None:
             table=table, players=choice.players, rules=choice.rules, resume=choice.resume,
             before=None if choice.resume else Before(key, ""),
         ),
-        {"by_hand": table is None, "host": _HOST, "port": page.port},
+        {"by_hand": table is None, "host": _HOST, "port": port},
     )  # fmt: skip
 
 
@@ -73,7 +116,13 @@ def _chosen(page: HomePage) -> HomeChoice | None:
 
 def _check(choice: HomeChoice) -> None:
     """See that a choice can be played."""
-    if not choice.resume:
+    if choice.setup:
+        TableFile(_table(choice))
+        if choice.players:
+            seated(choice.players)
+    elif choice.practise:
+        header_by_hand(f"{choice.players or '?'}, {NAMES[-1]} 2", choice.rules)
+    elif not choice.resume:
         origin_at(Path(choice.table) if choice.table else None, None, choice.players, choice.rules)
 
 
@@ -97,7 +146,7 @@ def _state() -> tuple[HomeState, str]:
             options={name: list(options(name)) for name in names()},
             cameras=[d.name for d in devices.cameras()],
             microphones=[d.name for d in devices.microphones()],
-            tables=sorted(str(p) for p in Path.cwd().glob("*.toml") if _is_table(p)),
+            tables=sorted(p.name for p in Path.cwd().glob("*.toml") if _is_table(p)),
             last=last,
         ),
         key,

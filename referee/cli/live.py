@@ -16,12 +16,17 @@ from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
+from referee.session.opponents import NAMES
 from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.cli.ending import Ending
     from referee.wiring import Options
 
+#: The folder, beside other journals, of practice matches.
+_PRACTICE = "exercices"
+#: Players that one person may practise against.
+_FEWEST, _MOST = 1, len(NAMES)
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
 
@@ -67,10 +72,56 @@ def play(  # a parameter for each option
     )  # fmt: skip
 
 
+def practise(
+    player: Annotated[str, typer.Argument(help="help.practise-player")] = "",
+    opponents: Annotated[int, typer.Option("--opponents", help="help.opponents")] = 2,
+    rules: Rules = "pp64",
+    host: Annotated[str, typer.Option("--host", help="help.play-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play a match against random players; after each throw it is told what was not called."""
+    speak(lang)
+    practise_match(player, opponents, rules, {"host": host, "port": port}, json=json, lang=lang)
+
+
+def practise_match(
+    player: str,
+    opponents: int,
+    rules: str,
+    how: dict[str, Any],
+    *,
+    json: bool = False,
+    lang: str | None = None,
+    before: match_session.Before | None = None,
+) -> None:
+    """Play against so many random players. ``how``: see `wiring.Options`.
+
+    Raises:
+        InputError: too many of them, or the player can't be called so.
+    """
+    if not _FEWEST <= opponents <= _MOST:
+        raise InputError(
+            Message("cli.opponents-range", least=_FEWEST, most=_MOST), where="--opponents"
+        )
+    player = player.strip() or spoken(Message("cli.newcomer"))
+    others = [name for name in (*NAMES, "Tante") if name.casefold() != player.casefold()][
+        :opponents
+    ]
+    match_after_match(
+        WantedMatch(
+            players=", ".join([player, *others]), rules=rules, json=json, lang=lang,
+            before=before, practice=True,
+        ),
+        {**how, "by_hand": True, "opponents": tuple(others)},
+    )  # fmt: skip
+
+
 class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played, as `play` takes it. ``before``: the match before in the same evening.
 
-    ``record``: the folder, and how many bytes at most.
+    ``record``: the folder, and how many bytes at most. ``practice``: it counts for no evening.
     """
 
     table: Path | None = None
@@ -87,6 +138,7 @@ class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     explain: bool = False
     lang: str | None = None
     before: match_session.Before | None = None
+    practice: bool = False
 
 
 def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
@@ -111,6 +163,9 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
             )
             name = wanted.table or wanted.played or Path("partie")
             path = wanted.journal or new_journal(name.stem)
+            if wanted.practice:
+                path = path.parent / _PRACTICE / path.name
+                path.parent.mkdir(parents=True, exist_ok=True)
         before: match_session.Before | None = wanted.before
         new_key, port = wanted.new_key, None
         while True:

@@ -9,8 +9,9 @@ import msgspec
 
 from referee.engine.caller_resolution import Question
 from referee.page.wording import lags, privacy, stalled
+from referee.session.dice_doubts import DiceDoubt
 from referee.session.snapshot import Snapshot
-from referee.show.board import question_line
+from referee.show.board import dice_question, question_line
 from referee.wording import NOTHING, Language, Message, Text, labelled
 
 
@@ -27,6 +28,7 @@ class Notices:
     def __init__(self) -> None:
         self._before: dict[Hashable, str] = {}
         self._asked: set[int] = set()
+        self._dice = 0
         self._privacy = NOTHING
 
     def new(self, now: Snapshot, still: int = 0) -> list[Notice]:
@@ -75,6 +77,10 @@ class Notices:
             if one.number not in self._asked:
                 self._asked.add(one.number)
                 yield Notice(_AskedQuestion(one, now.match.playing()))
+        doubt = now.dice_doubt
+        if doubt is not None and doubt.number != self._dice:
+            yield Notice(_AskedDice(doubt))
+        self._dice = doubt.number if doubt is not None else 0
 
 
 class _AskedQuestion(NamedTuple):
@@ -88,3 +94,15 @@ class _AskedQuestion(NamedTuple):
         line = question_line(self.question, self.players, language)
         choices = ", ".join(f"{i} {a.label}" for i, a in enumerate(line.answers, 1))
         return f"{line.text} {choices}, 0 {line.nobody}"
+
+
+class _AskedDice(NamedTuple):
+    """A throw to confirm, with the numbers that do."""
+
+    doubt: DiceDoubt
+
+    def text(self, language: Language) -> str:
+        """One line."""
+        line = dice_question(self.doubt, language)
+        choices = ", ".join(f"{i} {a.label}" for i, a in enumerate(line.answers, 1))
+        return f"{line.text} {choices}"

@@ -16,7 +16,7 @@ from referee.engine.history import History
 from referee.errors import InputError
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
-from referee.session.requests import Mute, Name
+from referee.session.requests import Confirm, Mute, Name
 from referee.sheet.judging import match_of
 from referee.show.board import question_line
 from referee.wiring import Options, WiredMatch
@@ -64,7 +64,7 @@ def run(
     now = session.origin.header
     whole = History(lambda: match_of(now), ended.past.entries)
     whole.end()
-    told.seat(now.players)
+    told.seat(list(whole.match.players))
     told.whole(whole.ledger)
     told.losses({s.name: s.dropped for s in wired.sensors}, wired.unrecorded)
     if ended.trouble is not None:
@@ -102,8 +102,12 @@ def obey(lines: Iterable[str], live: LiveMatch, told: Terminal) -> None:
 
 
 def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
-    """The oldest question's answer: a player by number, 0 for nobody."""
+    """The oldest question's answer: a player by number, 0 for nobody; else the dice in doubt."""
     now = live.snapshot
+    doubt = now.dice_doubt
+    if not now.questions and doubt is not None and 1 <= choice <= len(doubt.readings):
+        _ask(live, told, Confirm(number=doubt.number, values=doubt.readings[choice - 1]))
+        return
     asked = [question_line(q, now.match.playing(), told.language) for q in now.questions[:1]]
     if not asked or choice > len(asked[0].answers):
         told.warn(Message("cli.answers-nothing"))
@@ -112,7 +116,12 @@ def _answer(choice: int, live: LiveMatch, told: Terminal) -> None:
     if choice:
         chosen = asked[0].answers[choice - 1]
         named = Name(number=asked[0].number, players=chosen.players, text=chosen.text)
-    answer = live.ask(named, "terminal")
+    _ask(live, told, named)
+
+
+def _ask(live: LiveMatch, told: Terminal, answered: Name | Confirm) -> None:
+    """Give an answer; warn where it is refused."""
+    answer = live.ask(answered, "terminal")
     try:
         answer.result(_ANSWERED)
     except InputError as refused:

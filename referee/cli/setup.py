@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from referee import devices
 from referee.cli.options import Json, Lang
-from referee.cli.output import err, out, print_json, speak, spoken
+from referee.cli.output import err, out, print_json, speak, spoken, spoken_language
 from referee.errors import InputError, nearest
 from referee.wording import Language, Message, Text, labelled
 
@@ -91,6 +92,8 @@ def setup(  # a parameter for each option
         start = file.table or _begun(guide, table)
         if file.table is None:
             file.save(start)
+            # who plays has been told
+            given.setdefault("players", ", ".join(start.players))
         reports = _run(start, file, guide, steps, bool(only) or check, played, shown, picture,
                        language, keep=not check)  # fmt: skip
     if answers is not None:
@@ -98,6 +101,34 @@ def setup(  # a parameter for each option
     _summary(reports, json, None if check else table)
     if check and any(r.verdict == "bad" for r in reports):
         raise typer.Exit(1)
+
+
+def setup_in_browser(path: Path, players: str, key: str, host: str, port: int) -> None:
+    """The whole set-up on a page, for whoever has the key; nothing is typed in the terminal.
+
+    Raises:
+        InputError: the table file can't be used, or the port is taken.
+    """
+    from referee.page.certificate import certificate
+    from referee.page.setup_page import SetupPage, Shown
+    from referee.setup.report import STEPS, TITLES, VERDICTS
+    from referee.setup.table_writer import TableFile
+
+    file, language = TableFile(path), spoken_language()
+    shown = Shown(language)
+    given = {"players": players} if players else {}
+    guide = SetupTerminal(given, shown, json=False, typed=False)
+    with SetupPage(shown, key, host=host, port=port, certificate=certificate(host)):
+        if file.table is None:
+            given["name"] = path.stem
+            start = _begun(guide, path)
+            file.save(start)
+        start = file.table or start
+        given.setdefault("players", ", ".join(start.players))
+        reports = _run(start, file, guide, STEPS, False, None, shown, None, language, keep=True)
+        for report in reports:
+            guide.say(labelled(TITLES[report.step], VERDICTS[report.verdict]))
+        guide.ask("done", Message("cli.setup-done", path=path), "")
 
 
 def _steps(only: str) -> tuple[Step, ...]:
@@ -323,17 +354,20 @@ def _guide(
 
 
 class SetupTerminal:
-    """A guide in a terminal; the page may answer as well."""
+    """A guide in a terminal; the page may answer as well, or alone where nothing is ``typed``."""
 
     unattended = False
 
-    def __init__(self, given: dict[str, str], shown: Shown | None, json: bool) -> None:
+    def __init__(
+        self, given: dict[str, str], shown: Shown | None, json: bool, typed: bool = True
+    ) -> None:
         self._given = given
         self._shown = shown
         self._out = err if json else out
         self._said: queue.Queue[str | None] = shown.answers if shown is not None else queue.Queue()
         self.plan = ""
-        threading.Thread(target=self._read, name="answers", daemon=True).start()
+        if typed:
+            threading.Thread(target=self._read, name="answers", daemon=True).start()
 
     def _read(self) -> None:
         for line in sys.stdin:
@@ -378,7 +412,13 @@ class SetupTerminal:
         hint = f" [{default}]" if default and not spoken(question).endswith("]") else ""
         self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
         if self._shown is not None:
-            self._shown.ask(spoken(question), default, clicks)
+            from referee.setup.questions import YES_OR_NO
+
+            # the page has a button for each answer
+            yes = question.code == YES_OR_NO
+            asked = question.values["question"] if yes else question
+            text = spoken(asked) if isinstance(asked, Message) else spoken(question)
+            self._shown.ask(text, default, clicks, yes=yes)
         while True:
             # a wait without an end could not be interrupted everywhere
             with contextlib.suppress(queue.Empty):
@@ -400,7 +440,13 @@ class Inspector(SetupTerminal):
     unattended = True
 
     def ask(self, key: str, question: Message, default: str) -> str:
-        """The table file's own answer, where it has one."""
+        """The table file's own answer, where it has one.
+
+        Raises:
+            InputError: it has microphones without a name, and none are plugged in.
+        """
+        if key == "microphones.device" and not default and key not in self._given:
+            raise InputError(devices.advice("microphone"))
         return (
             default if default and key not in self._given else super().ask(key, question, default)
         )

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from referee.engine.names import names_of, renamed, was_called
 from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Became, Response, Ruling
@@ -26,6 +27,7 @@ from referee.observations import (
     Insert,
     Keeps,
     Passes,
+    Renames,
     Replace,
     Throws,
     Undo,
@@ -76,6 +78,8 @@ class History:
         self.brought: list[int] = []
         self.match = begin()
         self._standing: list[tuple[int, AnyObservation]] = []
+        #: What everybody who was renamed is called now, by every name that he had.
+        self.names: dict[str, str] = {}
         self._refold()
 
     def step(self, seen: AnyObservation, *, kept: bool = False) -> Response:
@@ -90,16 +94,18 @@ class History:
             InputError: a correction of what was not observed.
         """
         if not isinstance(seen, Correction):
-            response = self.match.step(seen)
+            named = renamed(seen, self.names)
+            response = self.match.step(named)
             if kept or response.became is not Became.TALK:
                 self.entries.append(seen)
-                self._standing.append((len(self.entries), seen))
+                self._standing.append((len(self.entries), named))
                 self._rule(len(self.entries), response.rulings)
             return response
         self._check(seen)
         before, ledger = self.match.scores, self.ledger
         self.entries.append(seen)
         self._refold()
+        before = {self.names.get(p, p): score for p, score in before.items()}
         if isinstance(seen, CallerNamed):
             return Response(Became.COUNTED, self._named(seen, before, ledger))
         return Response(Became.COUNTED, self._told(seen, before))
@@ -178,9 +184,10 @@ class History:
 
     def past(self) -> Past:
         """This moment, with a match of its own."""
+        names = self.names
         return Past(
-            self.begin,
-            tuple(self.entries),
+            self._begun,
+            tuple(renamed(seen, names) for seen in self.entries) if names else tuple(self.entries),
             tuple(self.ledger),
             tuple(self._standing),
             self.match.fork(),
@@ -192,14 +199,22 @@ class History:
         return History(self.begin, self.entries[:number]).match
 
     def _refold(self) -> None:
-        self.match = self.begin()
+        self.names = names_of(self.entries, self._struck_corrections())
+        self.match = self._begun()
         self.ledger, self.brought = [], []
         self._standing = []
         corrected = any(isinstance(seen, Correction) for seen in self.entries)
         for number, seen in self._kept():
+            seen = renamed(seen, self.names)
             named = _attributed(seen, self.match) if corrected else seen
             self._standing.append((number, named))
             self._rule(number, self.match.step(named).rulings)
+
+    @property
+    def _begun(self) -> Callable[[], Match]:
+        """What makes the match before its first observation, with the names of now."""
+        begin, names = self.begin, dict(self.names)
+        return (lambda: begin().renamed(names)) if names else begin
 
     def _rule(self, number: int, rulings: list[Ruling]) -> None:
         self.ledger += rulings
@@ -232,6 +247,12 @@ class History:
             most = len(self.effective())
             if not 1 <= seen.count <= most:
                 raise InputError(Message("engine.undo-too-many", count=seen.count, most=most))
+        elif isinstance(seen, Renames):
+            if seen.player not in self.match.players:
+                raise InputError(Message("session.unknown-player", player=seen.player or "?"))
+            taken = seen.name in self.match.players and seen.name != seen.player
+            if taken or was_called(self.entries, seen.name, seen.player):
+                raise InputError(Message("engine.name-taken", name=seen.name))
         elif isinstance(seen, CallerNamed):
             call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
             if not isinstance(call, Call | Unheard) or call.player is not None:
@@ -271,11 +292,31 @@ class History:
 
     def _told(self, seen: Correction, before: dict[str, int]) -> list[Ruling]:
         scores = self.match.scores
+        if isinstance(seen, Renames):
+            called: dict[str, str | int | float] = {
+                "author": seen.author,
+                "before": seen.player or "",
+                "after": seen.name,
+            }
+            return [
+                Ruling(
+                    time=seen.time, rule="correction", source="", why="renamed", scores=scores,
+                    details=called,
+                )
+            ]  # fmt: skip
+        why = "confirmed" if self._confirms(seen) else "corrected"
         told = Ruling(
-            time=seen.time, rule="correction", source="", why="corrected", scores=scores,
+            time=seen.time, rule="correction", source="", why=why, scores=scores,
             details={"author": seen.author, "reason": seen.reason, "what": _what(seen)},
         )  # fmt: skip
         return [told, *self._recounted(seen, before)]
+
+    def _confirms(self, seen: Correction) -> bool:
+        """Whether it says of a thing no more than that it was so."""
+        if not isinstance(seen, Replace) or seen.by is None:
+            return False
+        before, confidence = self.entries[seen.number - 1], seen.by.confidence
+        return msgspec.structs.replace(before, confidence=confidence) == seen.by
 
     def _recounted(self, seen: Correction, before: dict[str, int]) -> list[Ruling]:
         scores = self.match.scores
@@ -321,6 +362,8 @@ def _what(seen: Correction) -> str:
             return f"#{number}" if by is not None else f"-#{number}"
         case CallerNamed(number=number):
             return f"?{number}"
+        case Renames(name=name):
+            return name
     raise TypeError(f"{type(seen).__name__} corrects nothing")
 
 
@@ -329,6 +372,9 @@ def _corrected(
 ) -> list[tuple[int, AnyObservation]]:
     """The numbered observations as one correction leaves them."""
     match seen:
+        case Renames():
+            # whose they are has another name, see `referee.engine.names`
+            return kept
         case Undo(count=count):
             return kept[:-count]
         case Replace(number=wrong, by=by):

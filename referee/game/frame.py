@@ -211,6 +211,15 @@ FRAME = Rule(
             needs=never,
             senses=True,
         ),
+        "confirmed": Reason(
+            "{author} confirme les dés", "{author} confirms the dice", needs=never, senses=True
+        ),
+        "renamed": Reason(
+            "{before} s'appelle {after}, dit {author}",
+            "{before} is called {after}, says {author}",
+            needs=never,
+            senses=True,
+        ),
         "recounted": Reason("après correction", "after the correction", needs=never, senses=True),
         "named-told": Reason(
             "« {annonce} » : c'était {players}, dit {author}",

@@ -76,6 +76,22 @@ class Match(State):
         self.on_chouettes = tuple(r.on_chouettes for r in played if r.on_chouettes is not None)
         self.on_landing = tuple(r.on_landing for r in played if r.on_landing is not None)
 
+    def renamed(self, names: Mapping[str, str]) -> Match:
+        """The same beginning, with players who are called otherwise."""
+        players = self.players.values()
+        return Match(
+            [names.get(p.name, p.name) for p in players],
+            self.dossier,
+            scores=[p.score for p in players],
+            holds={names.get(p.name, p.name): dict(p.holds) for p in players},
+            turn=names.get(self.thrower, self.thrower),
+            teams=[[names.get(name, name) for name in team] for team in self.teams],
+            rounds=self.rounds,
+            simultaneity=self.simultaneity,
+            too_close=self.too_close,
+            gestures=self.gestures,
+        )
+
     @property
     def turn_window(self) -> Window:
         """What takes the dice of whose turn it is."""

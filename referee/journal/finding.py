@@ -14,6 +14,8 @@ from referee.wording import Message
 TURN = "turn"
 #: Under this it notes the arbiter's key: only a match that was played has one.
 KEY = "key"
+#: Under this it notes when its match was begun, by the wall's clock.
+BEGAN = "began"
 
 
 def played(folder: Path) -> Iterator[tuple[int, Path]]:

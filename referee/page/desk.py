@@ -24,7 +24,7 @@ class Desk:
     """Answers one page after another. To be used in the service's event loop.
 
     ``press``: presses a button of the emulated box. ``again``: has another match begin.
-    ``evenings``: the page of all matches of this machine, in a language.
+    ``evenings``: the page of all matches of this machine, in a language. ``switch``: see `SoundBoard`.
     """
 
     def __init__(
@@ -35,6 +35,7 @@ class Desk:
         press: Callable[[int], None] | None,
         again: Callable[[], None] | None,
         evenings: Callable[[Language], str] | None,
+        switch: Callable[[str, bool], None],
     ) -> None:
         self._live = live
         self._arbiters = arbiters
@@ -42,6 +43,7 @@ class Desk:
         self._press = press
         self._again = again
         self._evenings = evenings
+        self._switch = switch
 
     async def tell(self, viewer: Viewer, said: messages.Earlier | messages.Explain) -> None:
         """What whoever looks on may ask for, too."""
@@ -52,7 +54,9 @@ class Desk:
             return
         entry = reference.named(said.about)
         if entry is not None:
-            lines = reference.about(entry, now.past.match.dossier, viewer.language)
+            match = now.ahead.match
+            lines = reference.at_the_moment(entry, match, viewer.language)
+            lines += reference.about(entry, match.dossier, viewer.language)
             told = messages.RuleTold(said.about, name_of(entry.name), lines)
             viewer.send(messages.encoded(told))
 
@@ -72,6 +76,8 @@ class Desk:
                 await self._show_evidence(viewer, said)
             case messages.NewMatch(after=after):
                 self._begin_anew(viewer, after)
+            case messages.SwitchSound(name=name, on=on):
+                self._switch(name, on)
             case messages.WantEvenings():
                 await self._show_evenings(viewer)
             case messages.Greeting() | messages.Earlier() | messages.Explain():

@@ -41,12 +41,19 @@ class HomeState(msgspec.Struct, frozen=True):
 
 
 class HomeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was chosen: ``resume`` the last match, or begin one. ``table``: a table file's name."""
+    """What was chosen: ``resume`` the last match, or begin one. ``table``: a table file's name.
+
+    ``practise``: ``players`` is one, who plays against so many random ``opponents``.
+    ``setup``: the ``table`` is set up on the page, a new one where there is none of that name.
+    """
 
     resume: bool = False
     players: Annotated[str, msgspec.Meta(max_length=500)] = ""
     rules: Annotated[str, msgspec.Meta(max_length=200)] = "pp64"
     table: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    practise: bool = False
+    setup: bool = False
+    opponents: Annotated[int, msgspec.Meta(ge=1, le=7)] = 2
 
 
 #: Raises `InputError` where a choice can't be played.

@@ -7,9 +7,22 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import Correct, Decide, Learn, Mute, Name, Preview, SeatPlayers, See
+from referee.session.requests import (
+    Confirm,
+    Correct,
+    Decide,
+    Learn,
+    Mute,
+    Name,
+    PauseMatch,
+    Preview,
+    Rename,
+    SeatPlayers,
+    See,
+)
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
+from referee.show.missed import MissedLine
 from referee.show.reference import Line
 from referee.voices import VoiceReport
 from referee.wording import DEFAULT, Language, Message
@@ -90,6 +103,15 @@ class NewMatch(
     after: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class SwitchSound(
+    msgspec.Struct, frozen=True, kw_only=True, tag="sound", forbid_unknown_fields=True
+):
+    """A sound of the television, or the announcer, is wanted (``on``), or not any more."""
+
+    name: Annotated[str, msgspec.Meta(max_length=20)]
+    on: bool
+
+
 class WantEvenings(
     msgspec.Struct, frozen=True, kw_only=True, tag="evenings", forbid_unknown_fields=True
 ):
@@ -104,14 +126,18 @@ PageMessage = (
     | Tapping
     | NewMatch
     | WantEvenings
+    | SwitchSound
     | See
     | Correct
     | Preview
     | Decide
     | Mute
     | Name
+    | Confirm
     | SeatPlayers
     | Learn
+    | Rename
+    | PauseMatch
     | PressButton
     | ShowKey
     | ChangeKey
@@ -222,11 +248,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
     ``last``: what an undo would take back, ``undone``: the undo that a redo would; 0: nothing.
-    ``count``: how many observations there are.
+    ``count``: how many observations there are, those that wait for a slower sensor with them.
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
     ``voices``: how well each player is heard.
-    ``seating``: the players' names may still be changed. ``privacy``: that the table listens, or
-    records; ``hears``: there are microphones to mute.
+    ``seating``: the players' names may still be changed. ``paused``: the match stands.
+    ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
+    ``sounds``: which of them sound. ``missed``: in a practice match, what was not called after the
+    last throws.
     """
 
     revision: int
@@ -245,10 +273,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     hears: bool
     muted: bool
     seating: bool
+    paused: bool
     scene: str
     speaking: tuple[str, ...]
     faults: list[str]
     voices: tuple[VoiceReport, ...] = ()
+    missed: list[MissedLine] | None = None
+    sounds: dict[str, bool] = {}
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

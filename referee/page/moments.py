@@ -10,12 +10,21 @@ from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
 from referee.session.live_match import LiveMatch
 from referee.show.board import board
+from referee.show.missed import MissedCalls
 from referee.show.words import reason
 from referee.wording import Language, labelled
 
 
-def moment(live: LiveMatch, language: Language) -> bytes:
-    """The match as it is now, as a page is sent it."""
+def moment(
+    live: LiveMatch,
+    language: Language,
+    missed: MissedCalls | None = None,
+    sounds: dict[str, bool] | None = None,
+) -> bytes:
+    """The match as it is now, as a page is sent it; in a practice match, with what was ``missed``.
+
+    ``sounds``: which of them sound.
+    """
     now, seconds = live.snapshot, live.clock.now()
     notice = stalled(live.stalled) if live.stalled else now.notice
     shown = messages.Moment(
@@ -23,9 +32,12 @@ def moment(live: LiveMatch, language: Language) -> bytes:
         version=now.version,
         last=now.last,
         undone=now.undone,
-        count=len(now.past.entries),
+        # what waits for a slower sensor has been taken down, too
+        count=len(now.past.entries) + len(now.ahead.seen),
         now=seconds,
-        speed=live.clock.speed,
+        # countdowns stand in a pause
+        speed=0.0 if now.paused else live.clock.speed,
+        paused=now.paused,
         board=board(
             now.past,
             language,
@@ -33,6 +45,7 @@ def moment(live: LiveMatch, language: Language) -> bytes:
             now.ahead.seen,
             now.ahead.rulings,
             questions=now.questions,
+            dice_doubt=now.dice_doubt,
         ),
         sources=[
             messages.SourceLine(
@@ -54,6 +67,8 @@ def moment(live: LiveMatch, language: Language) -> bytes:
         speaking=now.speaking,
         faults=[fault.text(language) for fault in now.faults],
         voices=now.voices,
+        sounds=sounds or {},
+        missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-import msgspec
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
 from starlette.routing import Route
 
+from referee.session.headers import header_now
 from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
 from referee.sheet.writing import write_sheet
@@ -55,7 +55,7 @@ class Results:
     def _body(self, path: str, language: Language) -> bytes:
         past = self._live.snapshot.past
         if path == "/match.cdc":
-            header = msgspec.structs.replace(self._header(), players=list(past.match.players))
+            header = header_now(self._header(), list(past.match.players))
             scores = list(past.match.scores.values())
             return write_sheet(header, past.effective(), scores).encode()
         course = evening.course(self._title, past)

@@ -28,11 +28,13 @@ from referee.page.exhibits import Exhibits, MediaSource
 from referee.page.moments import moment
 from referee.page.results import Results
 from referee.page.service import Service
+from referee.page.sounds import SoundBoard
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
 from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
 from referee.show.board import annonces, combinations
+from referee.show.missed import MissedCalls
 from referee.wording import Language, Message, languages
 
 _STATIC = Path(__file__).parent / "static"
@@ -86,6 +88,8 @@ class PageServer:
     ``refused`` is told of every refusal once, ``rekeyed`` of every new key. ``press``: presses a button
     of the emulated box, which has ``buttons`` of them. ``media``: where evidence finds its pictures.
     ``again``: has another match begin after this one; None: that can't be.
+    ``practice``: after every throw it is told what was not called.
+    ``announce``: has the announcer speak, or be silent.
     ``evenings``: the page of all matches of this machine.
 
     Raises:
@@ -107,6 +111,8 @@ class PageServer:
         buttons: int = 0,
         media: MediaSource | None = None,
         again: Callable[[], None] | None = None,
+        practice: bool = False,
+        announce: Callable[[bool], None] | None = None,
         evenings: Callable[[Language], str] | None = None,
     ) -> None:
         self._live = live
@@ -114,6 +120,7 @@ class PageServer:
         self._host = host
         self._buttons = buttons if press is not None else 0
         self._again = again
+        self._missed = MissedCalls() if practice else None
         self._exhibits = Exhibits(media or MediaSource(), about.title)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
@@ -122,7 +129,10 @@ class PageServer:
             address=lambda: (host, self.port), warn=refused, rekeyed=rekeyed,
             welcome=self._send_welcome,
         )  # fmt: skip
-        self._desk = Desk(live, self._arbiters, self._exhibits, press, again, evenings)
+        self._sounds = SoundBoard(announce)
+        self._desk = Desk(
+            live, self._arbiters, self._exhibits, press, again, evenings, self._switched
+        )
         self._results = Results(
             live, about.title, about.header, lambda given: _language(given, about.language), HEADERS
         )
@@ -239,7 +249,15 @@ class PageServer:
             await self._news.wait()
             self._news.clear()
             for language in self._viewers.languages:
-                self._viewers.show(language, await asyncio.to_thread(moment, self._live, language))
+                self._viewers.show(language, await asyncio.to_thread(self._moment, language))
+
+    def _switched(self, name: str, on: bool) -> None:
+        """A sound is wanted, or not any more: all pages are told."""
+        if self._sounds.switch(name, on):
+            self._news.set()
+
+    def _moment(self, language: Language) -> bytes:
+        return moment(self._live, language, self._missed, self._sounds.on)
 
     # What is asked
 
@@ -300,7 +318,7 @@ class PageServer:
                 return
             if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
-                viewer.send(await asyncio.to_thread(moment, self._live, viewer.language))
+                viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif isinstance(said, messages.Earlier | messages.Explain):
                 await self._desk.tell(viewer, said)
             elif not viewer.may_correct:

@@ -50,17 +50,20 @@ _ENDING = 2.0
 _WORDS = {
     "send": Message("screen.setup-send"),
     "again": Message("screen.setup-again"),
+    "yes": Message("screen.yes"),
+    "no": Message("screen.no"),
     "answer": Message("screen.setup-answer"),
     "over": Message("screen.setup-over"),
 }
 
 
 class SetupQuestion(msgspec.Struct, frozen=True):
-    """A question that waits; ``clicks``: so many places in the picture answer it."""
+    """A question that waits; ``clicks``: so many places in the picture answer it, ``yes``: yes or no."""
 
     text: str
     default: str
     clicks: int
+    yes: bool = False
 
 
 class SetupState(msgspec.Struct, frozen=True):
@@ -113,10 +116,10 @@ class Shown:
             self._lines = [*self._lines, *line.strip("\n").splitlines()][-_LINES:]
             self._revision += 1
 
-    def ask(self, text: str, default: str, clicks: int) -> None:
+    def ask(self, text: str, default: str, clicks: int, *, yes: bool = False) -> None:
         """A question waits for its answer."""
         with self._lock:
-            self._asked = SetupQuestion(text, default, clicks)
+            self._asked = SetupQuestion(text, default, clicks, yes)
             self._revision += 1
 
     def answered(self) -> None:

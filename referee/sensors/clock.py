@@ -38,6 +38,10 @@ class Clock:
         """Stand still until `begin`: nothing can happen yet."""
         self._held = True
 
+    def stand(self, at: float) -> None:
+        """Stand still at ``at`` seconds until `begin`."""
+        self._start, self._held = at, True
+
     def begin(self) -> None:
         """Run from here on."""
         if self._held:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -59,10 +59,12 @@ def watch(
     table: Table | None,
     scene: Callable[[Scene], None] | None = None,
     fault: Callable[[Fault | None], None] | None = None,
+    confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
     ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
+    ``confirmed`` gives what people have said since of throws, by their times: the dice, the cul last.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
@@ -70,6 +72,8 @@ def watch(
     plane = plane_of(table.cameras, table.seats) if table is not None else None
     watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane)
     for frame in recording.frames():
+        for time, values in confirmed() if confirmed is not None else ():
+            watcher.confirmed(time, values)
         told = cast(list[AnyObservation], watcher.feed(frame.image, frame.time))
         if scene is not None:
             scene(watcher.scene)

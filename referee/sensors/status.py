@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from referee.sensors.sensor import Batch
@@ -27,7 +27,8 @@ class SensorStatus:
     ``recording``: whether what is seen and heard is being recorded. ``scene``: what the dice do, None
     where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
     told who. ``stretched`` is told how calls were heard, by who learns of them; ``voices``: how well
-    each player is heard.
+    each player is heard. ``confirmed``: gives the throws of cameras that people have confirmed since it
+    was asked last, by their times, s: the dice, the cul last.
     """
 
     def __init__(self) -> None:
@@ -35,6 +36,7 @@ class SensorStatus:
         self.scene: Scene | None = None
         self.speaking: tuple[str, ...] = ()
         self.stretched: Callable[[Sequence[HeardStretch]], None] | None = None
+        self.confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None
         self.voices: tuple[VoiceReport, ...] = ()
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
@@ -88,7 +90,7 @@ class SensorStatus:
         """The eyes at a table, whose signs these are."""
         from referee.sensors.pipelines import watch
 
-        return lambda feed: watch(feed, table, self.sees, self.sees_badly)
+        return lambda feed: watch(feed, table, self.sees, self.sees_badly, self.confirmed)
 
     def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
         """The ears at a table, whose signs these are; what was wrong before they listened is over."""

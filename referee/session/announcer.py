@@ -89,6 +89,7 @@ class Announcer:
         self._lines: queue.Queue[str | None] = queue.Queue(_WAITING)
         self._spoken: deque[tuple[float, float]] = deque(maxlen=50)
         self._since: float | None = None
+        self._silent = False
         self._lock = threading.Lock()
         self._thread = threading.Thread(target=self._run, name="announcer", daemon=True)
 
@@ -102,10 +103,14 @@ class Announcer:
         self._put(None)
         self._thread.join(_LONGEST)
 
+    def speak(self, on: bool) -> None:
+        """Speak from now on, or be silent."""
+        self._silent = not on
+
     def rulings(self, rulings: Sequence[Ruling]) -> None:
         """Rulings were made."""
         line = line_of(rulings, self._language)
-        if line:
+        if line and not self._silent:
             self._put(line)
 
     def spoke_at(self, time: float) -> bool:

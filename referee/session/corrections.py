@@ -15,7 +15,8 @@ from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
 from referee.observations import HAND, AnyObservation
-from referee.session.requests import Correct, Decide, Name, Preview
+from referee.session.headers import check_names
+from referee.session.requests import Correct, Decide, Name, Preview, Rename
 from referee.session.snapshot import SILENT, version
 from referee.sheet.reading import parse_event
 from referee.sheet.writing import event_text
@@ -156,6 +157,21 @@ def naming(
         time=round(at, 6), author=author, source=ARBITER, number=asked.number,
         players=tuple(dict.fromkeys(asked.players)), text=asked.text,
     )  # fmt: skip
+
+
+def renaming(match: Match, asked: Rename, author: str, at: float) -> obs.Renames:
+    """Who is called otherwise.
+
+    Raises:
+        InputError: a line of a sheet can't name somebody so.
+    """
+    name = " ".join(asked.name.split())
+    if not name:
+        raise InputError(Message("session.no-name"))
+    check_names([*(p for p in match.players if p != asked.player), name])
+    return obs.Renames(
+        time=round(at, 6), author=author, source=ARBITER, player=asked.player, name=name
+    )
 
 
 def decision(match: Match, asked: Decide, author: str) -> obs.Decides:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from referee.errors import InputError
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -21,6 +23,21 @@ def header_of(table: Table, event: str, **tags: str) -> Header:
         simultaneity=table.contest.simultaneity,
         too_close=table.contest.too_close,
         tags={"event": table.name or event, **tags},
+    )
+
+
+def header_now(header: Header, players: Sequence[str]) -> Header:
+    """A header with those who began called as they are now.
+
+    ``players``: all of the match, who came later last.
+    """
+    names = dict(zip(header.players, players, strict=False))
+    return msgspec.structs.replace(
+        header,
+        players=list(names.values()),
+        turn=names.get(header.turn or "", header.turn),
+        teams=[[names.get(name, name) for name in team] for team in header.teams],
+        holds=header.holds and {names.get(n, n): held for n, held in header.holds.items()},
     )
 
 

@@ -34,14 +34,16 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Capability, Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
+from referee.session.dice_doubts import dice_doubt
 from referee.session.kept_match import FAULT, KeptMatch
 from referee.session.learning import Pupils
+from referee.session.pause import PauseSwitch
 from referee.session.request_handler import RequestHandler
 from referee.session.requests import Request, See
 from referee.session.retelling import Retelling
 from referee.session.sensor_monitor import SensorMonitor
 from referee.session.snapshot import SILENT, Snapshot
-from referee.table import Table
+from referee.table import ASK_BELOW, Table
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -145,7 +147,7 @@ class LiveMatch:
     ``announced`` is given the rulings of every observation after they were kept, in the match's own
     thread: it has to return at once. ``seated`` keeps other players' names and says how their match
     begins; it raises `InputError` where they can't play. ``notice``: what went wrong before it began.
-    ``pupils``: who has agreed to be learned from.
+    ``pupils``: who has agreed to be learned from. ``reseated`` is told of who is called otherwise.
     """
 
     def __init__(
@@ -164,6 +166,8 @@ class LiveMatch:
         sensor_status: SensorStatus | None = None,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
         notice: Message | None = None,
+        pause: PauseSwitch | None = None,
+        reseated: Callable[[str, str], None] | None = None,
         pupils: Pupils | None = None,
     ) -> None:
         self.clock = clock
@@ -173,18 +177,21 @@ class LiveMatch:
         #: For how many seconds it has stood still, as `watchdog` has noticed; 0: it goes.
         self.stalled = 0
         self._mute = mute or MuteSwitch(clock)
+        self._pause = pause or PauseSwitch(clock, self._mute)
         self._sensor_status = sensor_status or SensorStatus()
         self._sensors = list(sensors)
         self._monitor = SensorMonitor(sensors, self._sensor_status)
         self._hears = bool(self._monitor.able(Capability.CALLS))
         press = None if table is None else table.box.press
+        self._ask_below = ASK_BELOW if table is None else table.ask_below
         self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
         self._kept = KeptMatch(
             self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
         )
         self._requests = RequestHandler(
-            self._kept, mute=self._mute, hears=self._hears, seated=seated, pupils=pupils
-        )
+            self._kept, mute=self._mute, hears=self._hears, seated=seated, pupils=pupils,
+            pause=self._pause, reseated=reseated,
+        )  # fmt: skip
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
         self._answers = _Answers()
@@ -200,7 +207,7 @@ class LiveMatch:
         self._stopped = threading.Event()
         self._threads: list[threading.Thread] = []
         #: The latest moment; anybody may read it, and keep it.
-        self.snapshot = self._taken()
+        self.snapshot = _taken(self)
 
     def __enter__(self) -> LiveMatch:
         """Begin."""
@@ -256,36 +263,6 @@ class LiveMatch:
             except Exception:  # who shows it badly must not keep the others from it
                 _LOG.exception("a screen could not be told")
 
-    def _taken(self) -> Snapshot:
-        """A snapshot of this moment."""
-        engine, kept, monitor = self._engine, self._kept, self._monitor
-        sensed, muted, past = self._sensor_status, self._mute.on, engine.history.past()
-        return Snapshot(
-            revision=kept.revision,
-            past=past,
-            ahead=ahead(past.match, [a.seen for a in self._merge.held]),
-            corrections=tuple(kept.corrections),
-            last=engine.history.last_done(SILENT),
-            undone=engine.history.last_undone(SILENT),
-            questions=tuple(engine.questions),
-            statuses=dict(monitor.statuses),
-            capabilities=monitor.capabilities,
-            behind=dict(monitor.behind),
-            notice=kept.notice,
-            trouble=kept.journal.trouble,
-            unkept=kept.journal.unkept,
-            waiting=bool(self._writing),
-            seating=self._requests.seating,
-            hears=self._hears,
-            listening=monitor.listening and not muted,
-            muted=muted,
-            recording=sensed.recording(),
-            scene=sensed.scene or "",
-            speaking=sensed.speaking,
-            faults=tuple(sensed.faults),
-            voices=sensed.voices,
-        )
-
     def _hand_in(self, name: str, seen: list[AnyObservation], watermark: float) -> None:
         self._inbox.put(_Told(name, seen, watermark))
 
@@ -332,7 +309,7 @@ class LiveMatch:
         """Show what has changed, then answer those who have asked."""
         if self._kept.revision != self._published:
             try:
-                self.snapshot = self._taken()
+                self.snapshot = _taken(self)
             except Exception:
                 _LOG.exception("the match can't be shown")
                 # tried again at the next turn
@@ -349,11 +326,10 @@ class LiveMatch:
         if returned is not None:
             self._put_status(returned)
         retold = self._retold.get(told.sensor)
-        seen = [
-            _Arrival(self._doubted(one))
-            for one in told.seen
-            if retold is None or retold.is_new(one)
-        ]
+        # what is told in a pause is nothing of the match
+        told_now = () if self._pause.on else told.seen
+        fresh = [s for s in told_now if retold is None or retold.is_new(s)]
+        seen = [_Arrival(self._doubted(s)) for s in fresh]
         before = self._kept.revision
         self._judge(self._merge.put(told.sensor, seen, told.watermark))
         if seen and self._kept.revision == before:
@@ -422,6 +398,8 @@ class LiveMatch:
 
     def _see(self, see: See, asked: _Asked) -> None:
         """Take lines down; they are answered for once the last is judged."""
+        if self._pause.on:
+            raise InputError(Message("session.paused"))
         at = round(asked.at, 6)
         lines = corrections.lines(see.lines, list(self._engine.match.players), at)
         fresh = _fresh(lines, see.token, self._kept.journal)
@@ -438,6 +416,39 @@ class LiveMatch:
         self._judge(self._merge.put(HAND, arrivals, at))
         if self._writing:
             self._kept.revision += 1
+
+
+def _taken(live: LiveMatch) -> Snapshot:
+    """A snapshot of this moment."""
+    engine, kept, monitor = live._engine, live._kept, live._monitor
+    sensed, muted, past = live._sensor_status, live._mute.on, engine.history.past()
+    return Snapshot(
+        revision=kept.revision,
+        past=past,
+        ahead=ahead(past.match, [a.seen for a in live._merge.held]),
+        corrections=tuple(kept.corrections),
+        last=engine.history.last_done(SILENT),
+        undone=engine.history.last_undone(SILENT),
+        questions=tuple(engine.questions),
+        dice_doubt=dice_doubt(past, live._ask_below),
+        statuses=dict(monitor.statuses),
+        capabilities=monitor.capabilities,
+        behind=dict(monitor.behind),
+        notice=kept.notice,
+        trouble=kept.journal.trouble,
+        unkept=kept.journal.unkept,
+        waiting=bool(live._writing),
+        seating=live._requests.seating,
+        hears=live._hears,
+        listening=monitor.listening and not muted,
+        muted=muted,
+        paused=live._pause.on,
+        recording=sensed.recording(),
+        scene=sensed.scene or "",
+        speaking=sensed.speaking,
+        faults=tuple(sensed.faults),
+        voices=sensed.voices,
+    )
 
 
 def _fresh(

@@ -16,7 +16,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.buffered import BufferedJournal
-from referee.journal.finding import KEY, TURN, next_turn
+from referee.journal.finding import BEGAN, KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import TimePassed
@@ -31,6 +31,7 @@ from referee.session.arbiter_key import new_key
 from referee.session.headers import check_names, header_by_hand, header_of
 from referee.session.learning import LEARNS, Pupils
 from referee.session.live_match import LiveMatch
+from referee.session.pause import PAUSES, PauseSwitch
 from referee.session.pieces import Pieces, noted, sweep, sweep_match
 from referee.session.request_handler import MUTED
 from referee.sheet.judging import match_of
@@ -106,6 +107,7 @@ class MatchSession:
             self.corrections = [r for r in self.journal.rulings() if r.rule == "correction"]
             self.clock = self._clock()
             self.mute = MuteSwitch(self.clock, self.journal.noted(MUTED))
+            self.pause = PauseSwitch(self.clock, self.mute, self.journal.noted(PAUSES))
             self.status = SensorStatus()
             learning = self.origin.table.learning.players if self.origin.table else ()
             self.pupils = Pupils(learning, self.journal.noted(LEARNS))
@@ -157,12 +159,26 @@ class MatchSession:
         return self.journal.noted(EVENING) or self.journal.noted(MATCH) or ""
 
     def after(self) -> tuple[Origin, Before]:
-        """What another match begins from: same table and players, the next one throws first."""
+        """What another match begins from: same table and players, the next one throws first.
+
+        Who has come later plays on where the table has a place for him; who has left does not.
+        """
         header = self.origin.header
-        players = header.players
-        first = players.index(header.turn) if header.turn in players else 0
+        ended = History(lambda: match_of(header), self.journal.observations()).match
+        stayed = [p.name for p in ended.players.values() if not p.left]
+        players = list(ended.players)[: len(header.players)]
+        if self.origin.table is None and len(stayed) > 1:
+            players = stayed
+        began = header.players.index(header.turn) if header.turn in header.players else 0
+        order = list(ended.players)
+        following = [*order[began + 1 :], *order[: began + 1]]
         header = msgspec.structs.replace(
-            header, turn=players[(first + 1) % len(players)], scores=[], holds=None, round=0
+            header,
+            players=players,
+            turn=next(p for p in following if p in players),
+            scores=[],
+            holds=None,
+            round=0,
         )
         origin = msgspec.structs.replace(self.origin, header=header)
         return origin, Before(self.key, self.evening)
@@ -170,6 +186,7 @@ class MatchSession:
     def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
             **({EVENING: before.evening} if before is not None and before.evening else {}),
+            BEGAN: datetime.now(UTC).isoformat(timespec="seconds"),
             KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",
             "played": str(origin.played.resolve()) if origin.played else "",
@@ -308,6 +325,8 @@ class MatchSession:
             seated=None if self.origin.played is not None else self._seated,
             notice=self.notice,
             pupils=self.pupils,
+            pause=self.pause,
+            reseated=self._reseat,
         )
 
     def _seated(self, players: Sequence[str]) -> Callable[[], Match]:
@@ -326,6 +345,12 @@ class MatchSession:
             _seat(table, header.players)
         self.origin = msgspec.structs.replace(self.origin, header=header)
         return lambda: match_of(header)
+
+    def _reseat(self, player: str, name: str) -> None:
+        """A player is called otherwise: his seat's sensors tell of him by his new name."""
+        for seat in self.origin.table.seats if self.origin.table is not None else ():
+            if seat.player == player:
+                seat.player = name
 
 
 def _seat(table: Table, players: Sequence[str]) -> None:

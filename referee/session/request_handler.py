@@ -9,15 +9,20 @@ from referee.errors import InputError
 from referee.game.match import Match
 from referee.sensors.mute import MuteSwitch
 from referee.session import corrections
+from referee.session.dice_doubts import confirmation
 from referee.session.kept_match import KeptMatch
 from referee.session.learning import LEARNS, Pupils
+from referee.session.pause import PauseSwitch
 from referee.session.requests import (
+    Confirm,
     Correct,
     Decide,
     Learn,
     Mute,
     Name,
+    PauseMatch,
     Preview,
+    Rename,
     Request,
     SeatPlayers,
     See,
@@ -33,7 +38,7 @@ class RequestHandler:
     """Does what is asked, or raises `InputError`. Used by the match's thread alone.
 
     ``hears``: there are microphones to mute. ``seated`` keeps other players' names and says how their
-    match begins; None: the players can't be changed.
+    match begins; None: the players can't be changed. ``reseated`` is told who is called how.
     """
 
     def __init__(
@@ -43,6 +48,8 @@ class RequestHandler:
         mute: MuteSwitch,
         hears: bool,
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None,
+        pause: PauseSwitch,
+        reseated: Callable[[str, str], None] | None = None,
         pupils: Pupils | None = None,
     ) -> None:
         self._kept = kept
@@ -50,6 +57,8 @@ class RequestHandler:
         self._hears = hears
         self._seated = seated
         self._pupils = pupils
+        self._pause = pause
+        self._reseated = reseated
 
     @property
     def seating(self) -> bool:
@@ -76,11 +85,16 @@ class RequestHandler:
             self._seat(request.players)
         elif isinstance(request, Learn):
             self._learn(request.player, request.on)
+        elif isinstance(request, PauseMatch):
+            if self._pause.set(request.on, author, self._kept.journal.note):
+                self._kept.revision += 1
         elif not request.token or not self._kept.journal.knows(request.token):
             self._change(request, author, at)
         return None
 
-    def _change(self, request: Correct | Name | Decide, author: str, at: float) -> None:
+    def _change(
+        self, request: Correct | Name | Decide | Confirm | Rename, author: str, at: float
+    ) -> None:
         engine, token = self._kept.engine, request.token or None
         if isinstance(request, Correct):
             correction = corrections.correction(engine.history, request, author, at)
@@ -88,6 +102,14 @@ class RequestHandler:
         elif isinstance(request, Name):
             names = corrections.naming(engine.match, engine.questions, request, author, at)
             unjudged = self._kept.answer(names, token)
+        elif isinstance(request, Confirm):
+            sure = confirmation(engine.history, request.number, request.values, author, at)
+            unjudged = self._kept.observe(sure, token)
+        elif isinstance(request, Rename):
+            renames = corrections.renaming(engine.match, request, author, at)
+            unjudged = self._kept.observe(renames, token)
+            if self._reseated is not None:
+                self._reseated(request.player, renames.name)
         else:
             decision = corrections.decision(engine.match, request, author)
             unjudged = self._kept.observe(decision, token)

@@ -86,6 +86,17 @@ class Name(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown
     token: _Token = ""
 
 
+class Confirm(msgspec.Struct, frozen=True, kw_only=True, tag="confirm", forbid_unknown_fields=True):
+    """The dice of observation ``number``, which a camera was not sure of, are these: the cul last."""
+
+    number: _Number
+    values: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...],
+        msgspec.Meta(min_length=1, max_length=3),
+    ]
+    token: _Token = ""
+
+
 class Learn(msgspec.Struct, frozen=True, kw_only=True, tag="learn", forbid_unknown_fields=True):
     """This player's calls are learned from now on, or not any more: as the player wants."""
 
@@ -103,4 +114,33 @@ class SeatPlayers(
     token: _Token = ""
 
 
-Request = See | Correct | Preview | Decide | Mute | Name | SeatPlayers | Learn
+class Rename(msgspec.Struct, frozen=True, kw_only=True, tag="rename", forbid_unknown_fields=True):
+    """A player is called ``name``, in the middle of the match; his ledger stays his."""
+
+    player: _Name
+    name: _Name
+    token: _Token = ""
+
+
+class PauseMatch(
+    msgspec.Struct, frozen=True, kw_only=True, tag="pause", forbid_unknown_fields=True
+):
+    """The match stands from now on (``on``), or goes on: see `referee.session.pause`."""
+
+    on: bool
+    token: _Token = ""
+
+
+Request = (
+    See
+    | Correct
+    | Preview
+    | Decide
+    | Mute
+    | Name
+    | Confirm
+    | SeatPlayers
+    | Learn
+    | Rename
+    | PauseMatch
+)

@@ -17,6 +17,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
 from referee.sensors.sensor import Capability, Status
+from referee.session.dice_doubts import DiceDoubt
 from referee.voices import VoiceReport
 from referee.wording import Message
 
@@ -36,7 +37,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
     ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``voices``: see
-    `SensorStatus`.
+    `SensorStatus`. ``paused``: the match stands.
     """
 
     revision: int
@@ -46,6 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     last: int
     undone: int
     questions: tuple[Question, ...]
+    dice_doubt: DiceDoubt | None
     statuses: dict[str, Status]
     capabilities: dict[str, frozenset[Capability]]
     behind: dict[str, int]
@@ -58,6 +60,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     listening: bool
     muted: bool
     recording: bool
+    paused: bool
     scene: str
     speaking: tuple[str, ...]
     faults: tuple[Message, ...]

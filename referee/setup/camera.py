@@ -111,7 +111,10 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
         guide.say(Message("setup-camera.cameras", listed=known))
     else:
         guide.warn(devices.advice("camera"))
-    default = camera.device if camera.device is not None else 0
+    default: int | str = camera.device if camera.device is not None else 0
+    if camera.device is None and not known and not guide.unattended:
+        # nothing is there to be looked through
+        default = "none"
     while True:
         question = Message("setup-camera.ask-camera")
         device = ask(guide, "camera.device", question, str(default), device_of)

@@ -68,10 +68,14 @@ def ask(guide: Guide, key: str, question: Message, default: str, parse: Callable
             guide.warn(error.what)
 
 
+#: What asks for a yes or a no.
+YES_OR_NO = "setup-questions.yes-or-no"
+
+
 def agree(guide: Guide, key: str, question: Message, default: bool) -> bool:
     """Yes or no."""
     hint = Message("setup-questions.hint-yes") if default else Message("setup-questions.hint-no")
-    asked = Message("setup-questions.yes-or-no", question=question, hint=hint)
+    asked = Message(YES_OR_NO, question=question, hint=hint)
     return ask(guide, key, asked, "o" if default else "n", yes)
 
 

@@ -77,8 +77,11 @@ def told(mouth: Point) -> str:
     return " ".join(f"{v:g}" for v in mouth)
 
 
-def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
+def measure(table: Table, guide: Guide, *, mouths: bool = True) -> tuple[Table, StepReport]:
     """Ask who plays and where everybody sits.
+
+    ``mouths``: microphones tell directions, so that it matters where exactly; else they are taken to
+    sit evenly round the table.
 
     Raises:
         InputError: an answer can't be used.
@@ -92,14 +95,14 @@ def measure(table: Table, guide: Guide) -> tuple[Table, StepReport]:
     by_place = table.seats if len(table.seats) == len(names) else []
     even = around(len(names))
     seats = []
-    guide.say(Message("setup-seats.clock"))
+    guide.say(Message("setup-seats.clock") if mouths else Message("setup-seats.evenly"))
     for number, name in enumerate(names):
         seat = known.get(name)
         if seat is None and by_place:
             seat = msgspec.structs.replace(by_place[number], player=name)
         seat = seat or Seat(player=name)
         default = seat.mouth or even[number]
-        mouth = ask(
+        mouth = default if not mouths else ask(
             guide, f"seats.{name}",
             Message("setup-seats.ask-mouth", player=name),
             told(default), place,

@@ -1,4 +1,4 @@
-"""Write a table file: the counterpart of `referee.table`, which reads it."""
+"""Write a table file: the counterpart of `referee.table`, which reads it; comments stay."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import tomlkit
 
 from referee import files
 from referee.errors import InputError
@@ -66,6 +67,7 @@ class TableFile:
         self.path = path
         self.backup = path.with_name(path.name + ".bak")
         self._before: Document = {}
+        self._text = ""
         self._backed_up = False
         self.table: Table | None = None
         files.refuse_address(path)
@@ -73,6 +75,7 @@ class TableFile:
             read_table(path)
             text = path.read_text(encoding="utf-8-sig")
             self._before = files.toml(text, path)
+            self._text = text
             # as it is written: `read_table` adds what lies beside it
             self.table = table_of(self._before, text, path)
 
@@ -83,6 +86,8 @@ class TableFile:
             InputError: it can't be written, or nobody could read it again.
         """
         text = as_toml(table, self._before)
+        if self._text:
+            text = _with_comments(self._text, text)
         fresh = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,6 +113,32 @@ class TableFile:
             with contextlib.suppress(OSError):
                 fresh.unlink()
         self.table = table
+
+
+def _with_comments(before: str, after: str) -> str:
+    """A file that says what ``after`` says, with the comments and the order of ``before``."""
+    document = tomlkit.parse(before)
+    _brought_to(document, tomlkit.parse(after).unwrap())
+    return tomlkit.dumps(document)
+
+
+def _brought_to(old: Any, new: Document) -> None:
+    """Have a table of a file say what another one says; what says it already is left alone."""
+    for key in [k for k in old if k not in new]:
+        del old[key]
+    for key, value in new.items():
+        had = old.get(key)
+        if isinstance(had, dict) and isinstance(value, dict):
+            _brought_to(had, value)
+        elif (
+            isinstance(had, tomlkit.items.AoT)
+            and isinstance(value, list)
+            and len(had) == len(value)
+        ):
+            for one, fresh in zip(had, value, strict=True):
+                _brought_to(one, fresh)
+        elif had is None or had.unwrap() != value:
+            old[key] = value
 
 
 def _readable(fresh: Path, path: Path) -> None:

@@ -66,6 +66,7 @@ class Wizard:
         self._opened = False
         self._strict = strict
         self._blind = False
+        self._only = False
 
     def run(
         self, table: Table, steps: Sequence[Step] = STEPS, only: bool = False
@@ -78,6 +79,7 @@ class Wizard:
             InputError: unattended, an answer can't be used. What can't be measured is a bad verdict.
         """
         reports = []
+        self._only = only
         for step in steps:
             title = TITLES[step]
             if not only and not self._guide.unattended and done(step, table):
@@ -131,12 +133,21 @@ class Wizard:
         if step == "colours":
             return colours.measure(table, bench, guide, self._read)
         if step == "seats":
-            return seats.measure(table, guide)
+            return seats.measure(table, guide, mouths=self._directions(table))
         if step == "microphones":
             return microphones.measure(table, bench, guide, self._listed, self._language)
         if step == "offset":
             return offset.measure(table, bench, guide)
         return box.measure(table, guide, bench.live)
+
+    def _directions(self, table: Table) -> bool:
+        """Whether there may be microphones that tell from where somebody calls."""
+        if self._only or not self._bench.live or self._guide.unattended or table.listens:
+            return True
+        try:
+            return any(one.channels > 1 for one in self._listed())
+        except InputError:
+            return False
 
 
 def _blind() -> Finding:

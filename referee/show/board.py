@@ -10,6 +10,7 @@ import msgspec
 from referee import observations as obs
 from referee.engine.history import History, Past
 from referee.game.annonces import by_slug, recognise, staked_on, words_of
+from referee.game.combinations import combination
 from referee.game.dossier import Dossier
 from referee.game.match import Match
 from referee.game.registry import rules
@@ -20,6 +21,9 @@ from referee.show.events import EventLine, EventPage, event_line, events, ruling
 from referee.show.next_throw import awaited_now, next_throw
 from referee.show.result import MatchEnding, ending
 from referee.wording import Language, Message
+
+#: Dice of a throw of a turn.
+_DICE = 3
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -79,6 +83,21 @@ class QuestionLine(msgspec.Struct, frozen=True):
     several: bool
 
 
+class DiceQuestionLine(msgspec.Struct, frozen=True):
+    """A throw that a camera is not sure of, observation ``number``, and what it may have been."""
+
+    number: int
+    text: str
+    answers: list[DiceAnswerLine]
+
+
+class DiceAnswerLine(msgspec.Struct, frozen=True):
+    """A reading to tap, and what it says."""
+
+    label: str
+    values: tuple[int, ...]
+
+
 class PhraseLine(msgspec.Struct, frozen=True):
     """A call that matters now to a player."""
 
@@ -110,6 +129,22 @@ class Asked(Protocol):
         """When the question is given up, seconds of the match."""
 
 
+class AskedDice(Protocol):
+    """A throw that is to be confirmed, see `referee.session.dice_doubts.DiceDoubt`."""
+
+    @property
+    def number(self) -> int:
+        """The number of the observation."""
+
+    @property
+    def readings(self) -> Sequence[tuple[int, ...]]:
+        """The dice to choose from."""
+
+    @property
+    def culs(self) -> bool:
+        """Whether they differ in which die is the cul."""
+
+
 class Board(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a match. Times are seconds of its clock; the newest lines come last.
 
@@ -120,6 +155,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     players: list[PlayerLine]
     open: list[OpenLine]
     questions: list[QuestionLine]
+    dice_question: DiceQuestionLine | None
     #: Who has the points of a win, and what may still change it.
     winning: str | None
     awaits: list[str]
@@ -133,6 +169,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     seen: list[EventLine]
     lying: list[int]
     combination: str
+    #: The slug of what those dice form; "": nothing, or not yet.
+    formed: str
     contest: ContestLine | None
     finished: bool
     winner: str | None
@@ -171,11 +209,13 @@ def board(
     seen: Sequence[obs.AnyObservation] = (),
     coming: Sequence[Ruling] = (),
     questions: Sequence[Asked] = (),
+    dice_doubt: AskedDice | None = None,
 ) -> Board:
     """What there is to show.
 
     ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
-    bring. ``questions``: the calls whose callers are asked for.
+    bring. ``questions``: the calls whose callers are asked for; ``dice_doubt``: the throw that is
+    to be confirmed.
     """
     match = ahead if ahead is not None else history.match
     opened, thrown = match.opened(), next_throw(match)
@@ -185,6 +225,7 @@ def board(
         players=_players(match, history.match.scores),
         open=[_open(o, history, language) for o in opened],
         questions=[question_line(q, match.playing(), language) for q in questions],
+        dice_question=dice_question(dice_doubt, language) if dice_doubt is not None else None,
         winning=windows.winning(match, language),
         awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
         dice=thrown,
@@ -197,6 +238,7 @@ def board(
         seen=_seen(seen, coming, list(match.players), language),
         lying=_lying([*history.effective(), *seen]),
         combination=_combination([*history.ledger, *coming], language),
+        formed=_formed(history, seen, coming),
         contest=last_contest(history, language),
         finished=match.finished,
         winner=match.winner,
@@ -224,6 +266,22 @@ def question_line(asked: Asked, players: Sequence[str], language: Language) -> Q
         asked.number, call.time, question(call, language), asked.until, answers,
         nobody.text(language), several,
     )  # fmt: skip
+
+
+def dice_question(asked: AskedDice, language: Language) -> DiceQuestionLine:
+    """Ask for the dice that a camera is not sure of."""
+    code = "question.cul" if asked.culs else "question.dice"
+    text = Message(code, dice=" ".join(map(str, asked.readings[0])))
+    answers = [
+        DiceAnswerLine(
+            (Message("question.cul-is", value=r[-1]) if asked.culs else Message("screen.yes")).text(
+                language
+            ),
+            r,
+        )
+        for r in asked.readings
+    ]
+    return DiceQuestionLine(asked.number, text.text(language), answers)
 
 
 def question(call: obs.Call | obs.Unheard, language: Language) -> str:
@@ -319,6 +377,17 @@ def _combination(ledger: Sequence[Ruling], language: Language) -> str:
     """What the dice that fell last make."""
     thrown = next((r for r in reversed(ledger) if r.why == "throw"), None)
     return words.reason(thrown, language) if thrown is not None else ""
+
+
+def _formed(
+    history: History | Past, seen: Sequence[obs.AnyObservation], coming: Sequence[Ruling]
+) -> str:
+    """What the dice that lie form, by slug."""
+    thrown = next((r for r in reversed([*history.ledger, *coming]) if r.why == "throw"), None)
+    lying = _lying([*history.effective(), *seen])
+    if thrown is None or len(lying) != _DICE:
+        return ""
+    return combination(sorted(lying), history.match.dossier.rules).name
 
 
 def _phrases(match: Match, opened: Iterable[Open]) -> list[PhraseLine]:

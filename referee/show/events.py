@@ -273,6 +273,8 @@ def _corrects(
         case obs.CallerNamed(players=named, text=text):
             who = list(named) or Message("screen.nobody")
             return Message("event.named", players=who, words=text)
+        case obs.Renames(player=before, name=name):
+            return Message("event.renamed", before=before, after=name)
     return NOTHING
 
 

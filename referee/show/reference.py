@@ -20,8 +20,11 @@ from referee.game.dice import Combination
 from referee.game.dossier import ABOUT, Dossier
 from referee.game.dossiers import dossiers, names, options
 from referee.game.frame import BEVUE
+from referee.game.match import Match
 from referee.game.registry import rules
+from referee.game.ruling import Phrase
 from referee.game.specification import Entry
+from referee.show import windows
 from referee.show.words import name_of
 from referee.wording import Language, Message, labelled
 
@@ -122,6 +125,24 @@ def about(entry: Entry, dossier: Dossier, language: Language) -> list[Line]:
         wrong = Message(f"reference.{entry.name}.wrong", **fields)
         lines.append(Line(Message("rules.else").text(language), wrong.text(language)))
     lines += _differences(entry, dossier, language)
+    return lines
+
+
+def at_the_moment(entry: Entry, match: Match, language: Language) -> list[Line]:
+    """What of a rule may be called now, by whom, worth what; and what it costs to be wrong."""
+    rules_of_it = {entry.name, entry.part_of}
+    found = [
+        one
+        for one in match.opened()
+        if one.rule in rules_of_it or (isinstance(one.what, Phrase) and one.what in entry.calls)
+    ]
+    told = [windows.opened(one, language, match.now) for one in found]
+    if not told and entry.calls:
+        told = [Message("rules.nothing-open").text(language)]
+    lines = [Line(Message("rules.now").text(language), text) for text in told]
+    if entry.calls and match.dossier.has(BEVUE):
+        cost = Message("rules.wrong-costs", points=match.dossier.bevue)
+        lines.append(Line(name_of(BEVUE), cost.text(language)))
     return lines
 
 

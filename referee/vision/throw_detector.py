@@ -8,6 +8,7 @@ the dice, throws and takes nothing.
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -128,6 +129,11 @@ class ThrowDetector:
         if self._times.now - self._motion.any < STILL:
             return "moves"
         return "rests" if self._lying.dice or self._settling.tracks else "empty"
+
+    def confirmed(self, time: float, values: Sequence[int]) -> None:
+        """A person has said what the throw told at ``time``, s, was: two chouettes, and the cul last."""
+        self._colours.confirmed(time, values)
+        self._order.alike = self._colours.alike
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> list[Observation]:
         """Take in one BGR frame (h, w, 3); ``time`` in seconds, later than the last one."""
@@ -309,6 +315,7 @@ class ThrowDetector:
             after = bool(counted)
             told += self._order.thrown(landed, before, after)
             self._colours.from_order(self._lying.thrown, landed, told)
+            self._colours.ask(landed, [self._in_time(o) for o in told])
             self._order.alike = self._colours.alike
             self._lie_down(landed)
         return [self._in_time(o) for o in told]

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from playing import Playing
 
@@ -525,6 +526,51 @@ def test_too_close_is_decided(tmp_path, pages):
         page.wait("!document.querySelector('[data-decide]')")
 
 
+THREE = obs.Throws(time=5, values=(4, 4, 2), source="camera:0", confidence=0.5)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "asked", "tap", "dice"),
+    [
+        pytest.param(THREE, "Quel est le cul", "442", "442", id="three at once, read right"),
+        pytest.param(THREE, "Quel est le cul", "424", "424", id="three at once, another cul"),
+        pytest.param(
+            obs.Chouettes(time=5, values=(4, 3), source="camera:0", confidence=0.6),
+            "Est-ce bien ça", "43", "43", id="chouettes",
+        ),
+    ],
+)  # fmt: skip
+def test_dice_that_were_seen_badly_are_confirmed_by_one_tap(
+    tmp_path, pages, thrown, asked, tap, dice
+):
+    path = tmp_path / "j.sqlite"
+    with Playing("--by-hand", "--players", NAMES, "--journal", path) as playing:
+        playing.stop()
+    with Journal(path) as journal:
+        journal.write(Record(thrown))
+    with Playing("--resume", "--journal", path) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.shows(asked)
+        page.tap(f'[data-confirm="{tap}"]')
+        page.wait("!document.querySelector('[data-confirm]')")
+        assert dice in events(page)
+
+
+def test_dice_that_were_seen_badly_are_mended(tmp_path, pages):
+    path = tmp_path / "j.sqlite"
+    with Playing("--by-hand", "--players", NAMES, "--journal", path) as playing:
+        playing.stop()
+    with Journal(path) as journal:
+        journal.write(Record(msgspec.structs.replace(THREE, values=(4, 3, 2))))
+    with Playing("--resume", "--journal", path) as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        page.tap("[data-mend-dice]")
+        throw(page, 5)
+        page.tap("[data-accept]")
+        page.wait("!document.querySelector('[data-confirm]')")
+        assert "532" in events(page)
+
+
 def test_names_are_shown_as_they_are(tmp_path, pages):
     """A name is text, whatever is written in it."""
     name = "<img src=x onerror=alert(1)>"
@@ -662,9 +708,12 @@ def test_what_the_senses_are_at_is_shown(tmp_path, pages):
 def to_the_end(side):
     """Everybody throws three sixes until somebody has won."""
     while not side.moment["board"]["finished"]:
-        due = side.moment["board"]["dice"]
+        due, count = side.moment["board"]["dice"], side.moment["count"]
         values = "6 6" if due["verb"] == "chouettes" else "6"
         side.see(f"{due['player']} {due['verb']} {values}")
+        while side.moment["count"] == count:
+            # the answer may come before what it has changed
+            side.hear("moment")
         if sum(p["score"] >= 343 for p in side.moment["board"]["players"]):
             side.see("--")
 
@@ -727,3 +776,67 @@ def test_somebody_comes_later(arbiter):
     )
     arbiter.tap(".send")
     until(arbiter, "Mevanwi", 6)
+
+
+def test_the_rules_at_the_moment(arbiter):
+    """What lies, and what may be called: a tap tells what it is worth, to whom, and at what risk."""
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap("[data-formed]")
+    arbiter.shows("en ce moment")
+    arbiter.shows("10 points de moins pour une annonce à tort")
+    arbiter.run("document.querySelector('dialog').close()")
+    arbiter.tap('[data-explain="pas-mou-le-caillou"]')
+    arbiter.wait("document.querySelector('dialog').open")
+    arbiter.shows("jusqu'au prochain lancer")
+
+
+def test_somebody_is_called_otherwise_and_it_is_undone(arbiter):
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Perceval", 80)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.wait("!!document.querySelector('input[name=called]')")
+    arbiter.run("document.querySelector('input[name=called]').value = 'Provençal'")
+    arbiter.tap(".renaming .primary")
+    until(arbiter, "Provençal", 80)
+    arbiter.shows("Perceval s'appelle Provençal")
+    throw(arbiter, 1, 2, 5)
+    arbiter.wait("document.querySelectorAll('#events .event.throw').length === 2")
+    # what follows it goes first: cul, chouettes, then the name
+    for _ in range(3):
+        last = arbiter.run("document.querySelectorAll('#events .struck, #events .event').length")
+        arbiter.tap(".undo:not(:disabled)")
+        arbiter.wait(
+            "!document.querySelector('#arbiter').classList.contains('sending') || "
+            f"document.querySelectorAll('#events .event').length !== {last}"
+        )
+    until(arbiter, "Perceval", 80)
+
+
+def test_a_pause(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    throw(arbiter, 3, 3, 6)
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap("[data-pause]")
+    arbiter.shows("Pause : les délais attendent")
+    television.shows("Pause")
+    arbiter.tap('[data-tab="menu"]')
+    throw(arbiter, 1, 2)
+    arbiter.shows("la partie est en pause : rien n'est noté avant la reprise")
+    arbiter.tap("[data-go-on]")
+    arbiter.wait("!document.querySelector('.paused')")
+    throw(arbiter, 4, 4, 4)
+    until(arbiter, "Karadoc", 80)
+
+
+def test_each_sound_is_switched_off_from_the_arbiter_s_page(arbiter, playing, pages):
+    television = pages(f"{playing.url}tv", width=1280, height=720)
+    chosen = pages(f"{playing.url}tv?sound=win", width=1280, height=720)
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest win'")
+    arbiter.wait("document.querySelector('[data-sound=bevue]').ariaPressed === 'false'")
+    chosen.wait("document.body.dataset.sounds === 'win'")
+    assert not arbiter.run("!!document.querySelector('[data-sound=announcer]')")
+    arbiter.tap('[data-sound="bevue"]')
+    television.wait("document.body.dataset.sounds === 'turn contest bevue win'")

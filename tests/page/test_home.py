@@ -1,5 +1,6 @@
 """`referee` without a command: a page in a real Chromium, from which a match begins or goes on."""
 
+import json
 import os
 import re
 import subprocess
@@ -85,3 +86,61 @@ def test_who_has_no_key_is_told_to_open_the_whole_address(tmp_path, page):
         stranger = page(address.split("#")[0])
         stranger.shows("Ouvrez l'adresse entière")
         assert not stranger.run("!!document.querySelector('button')")
+
+
+def test_a_newcomer_practises_from_the_page(tmp_path, page):
+    with at_home(tmp_path) as address:
+        first = page(address)
+        choose(first, "player", "Yvain")
+        choose(first, "opponents", "1")
+        first.tap("[data-practise]")
+        # no dice of one's own are needed
+        first.tap("[data-any]")
+        first.wait("document.querySelectorAll('#events .event .die').length >= 3")
+        first.wait(
+            "[...document.querySelectorAll('#events .who')].some((e) => e.textContent === 'Tavernier')",
+            40,
+        )
+    # it counts for no evening, and nothing of it is gone on with
+    with at_home(tmp_path) as address:
+        second = page(address)
+        second.shows("S'exercer")
+        assert not second.run("!!document.querySelector('[data-resume]')")
+
+
+def test_a_table_is_set_up_from_the_page(tmp_path, page):
+    """Nothing is typed in a terminal; without camera and microphone three questions are asked."""
+    with at_home(tmp_path) as address:
+        first = page(address)
+        choose(first, "setup-table", "chez-nous")
+        choose(first, "setup-players", "Perceval, Karadoc")
+        first.tap("[data-setup]")
+        first.wait("!!document.querySelector('#asked')", 60)
+        asked = []
+        for _ in range(30):
+            first.wait(
+                "!!document.querySelector('[data-setup]') || "
+                "!!(document.querySelector('#asked') && !document.querySelector('#asked').hidden)",
+                60,
+            )
+            if first.run("!!document.querySelector('[data-setup]')"):
+                break
+            question = first.run("document.querySelector('#question').textContent")
+            asked.append(question)
+            no = first.run("!document.querySelector('#choice').hidden")
+            if no:
+                first.tap("#no")
+            else:
+                if "micro" in question:
+                    first.run("document.querySelector('#text').value = 'none'")
+                first.tap("#send")
+            first.wait(
+                "!!document.querySelector('[data-setup]') || document.querySelector('#asked')?.hidden"
+                f" || document.querySelector('#question')?.textContent !== {json.dumps(question)}",
+                60,
+            )
+        assert (tmp_path / "chez-nous.toml").read_text().count("[[seats]]") == 2
+        assert not [q for q in asked if "joue" in q], "who plays was told before"
+        assert not [q for q in asked if "assis" in q or "bouche" in q], asked
+        # and the first page knows the table
+        first.wait("document.querySelector('[name=table]')?.innerText.includes('chez-nous.toml')")

@@ -37,7 +37,9 @@ SENSES = {
     "cocked",
 }
 #: What a person's correction brings, which a sheet does not write either.
-CORRECTIONS = {"corrected", "recounted"} | {f"named-{how}" for how in ("nobody", *CallerNamed.HOWS)}
+CORRECTIONS = {"corrected", "confirmed", "recounted"} | {
+    f"named-{how}" for how in ("nobody", *CallerNamed.HOWS)
+}
 
 
 def lines(table):

@@ -1,12 +1,14 @@
 """The players over all matches of a folder: who played, who won, how they are rated."""
 
+import os
+
 import msgspec
 import pytest
 
 from referee import observations as obs
 from referee.engine.history import History
 from referee.journal import Journal, Record
-from referee.journal.finding import KEY, TURN
+from referee.journal.finding import BEGAN, KEY, TURN
 from referee.session.evenings import matches_of
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -66,3 +68,26 @@ def test_the_winner_is_first_and_level_players_share_a_place(folder):
     assert [(s.rank, s.player) for s in result.standings(won)] == [(1, "Perceval"), (2, "Karadoc")]
     level = History(lambda: match_of(Header(players=["A", "B", "C"])))
     assert [s.rank for s in result.standings(level)] == [1, 1, 1]
+
+
+def test_when_a_match_began_is_told_by_its_journal_and_not_by_its_file(folder):
+    with Journal(folder / "first.sqlite") as journal:
+        journal.note(BEGAN, "2026-03-01T20:15:00+00:00")
+    os.utime(folder / "first.sqlite", (0, 0))
+    (folder / "second.sqlite").rename(folder / "partie-20260308-201500-123456.sqlite")
+    told = [m.began for m in matches_of(folder)]
+    assert told[0].startswith("2026-03-01")
+    assert told[1].startswith("2026-03-08")
+
+
+def test_a_journal_is_folded_once_until_something_is_written(folder):
+    first = matches_of(folder)
+    assert [a is b for a, b in zip(first, matches_of(folder), strict=True)] == [True] * 3
+    with Journal(folder / "second.sqlite") as journal:
+        for seen in (
+            obs.Chouettes(time=900, player="Perceval", values=(2, 2)),
+            obs.Cul(time=901, player="Perceval", value=2),
+        ):
+            journal.write(Record(seen))
+    again = matches_of(folder)
+    assert [a is b for a, b in zip(first, again, strict=True)] == [True, False, True]

@@ -233,8 +233,7 @@ def test_typed_in_a_terminal(tmp_path):
     """No camera, no microphone: seats and box alone, by hand, one answer wrong."""
     path = tmp_path / "t.toml"
     typed = "Perceval, Karadoc\nLa taverne\n6h\nnowhere\n12h\n"
-    found = run("setup", path, "--only", "seats", "--no-page", "--lang", "en",
-                given=typed.replace("La taverne\n", "La taverne\n\n"))  # fmt: skip
+    found = run("setup", path, "--only", "seats", "--no-page", "--lang", "en", given=typed)
     table = read_table(path)
     assert (table.name, table.players) == ("La taverne", ["Perceval", "Karadoc"])
     assert table.seats[1].mouth == (0.0, 0.9, 0.4)
@@ -242,9 +241,9 @@ def test_typed_in_a_terminal(tmp_path):
 
 
 def test_all_steps_typed_with_nothing_plugged_in(tmp_path):
-    """A newcomer without devices still gets a table file; seats are asked though nobody moved."""
+    """A newcomer without devices still gets a table file; who plays is asked once, no place."""
     path = tmp_path / "t.toml"
-    typed = "Perceval, Karadoc\n\nnone\nPerceval, Karadoc\n6h\n12h\nnone\nnone\n"
+    typed = "Perceval, Karadoc\n\nnone\nnone\nnone\n"
     found = run("setup", path, "--no-page", "--lang", "en", given=typed)
     assert "Seats: good" in found.stdout
     assert "calls go by the page" in found.stdout
@@ -269,7 +268,7 @@ def test_interrupted_in_the_middle_nothing_is_lost(tmp_path):
         # whoever runs these tests in the background ignores it, and so would this process
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
-    process.stdin.write("\n\n6h 1.2\n\n")
+    process.stdin.write("\n6h 1.2\n\n")
     process.stdin.flush()
     deadline = time.monotonic() + 60
     while not (path.exists() and "-1.2" in path.read_text()):

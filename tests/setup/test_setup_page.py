@@ -88,7 +88,7 @@ def test_questions_are_answered_once(page, shown):
     assert ask(page, "/answer", "POST", "1 2")[0] == 409
     shown.ask("Où ?", "6h", 0)
     state = json.loads(ask(page, "/state")[1])
-    assert state["asked"] == {"text": "Où ?", "default": "6h", "clicks": 0}
+    assert state["asked"] == {"text": "Où ?", "default": "6h", "clicks": 0, "yes": False}
     assert ask(page, "/answer", "POST", " 3h \n 0.8 ")[0] == 204
     assert shown.answers.get(timeout=5) == "3h 0.8"
     assert ask(page, "/answer", "POST", "x" * 5000)[0] == 413

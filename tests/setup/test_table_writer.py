@@ -132,3 +132,24 @@ def test_house_rules_and_voices_beside_stay_beside(tmp_path):
     file.save(msgspec.structs.replace(file.table, name="x"))
     assert 'rules = "bar.toml"' in path.read_text()
     assert "voices" not in path.read_text()
+
+
+def test_a_user_s_comments_stay(tmp_path):
+    path = tmp_path / "t.toml"
+    path.write_text(
+        '# chez nous\nname = "Taverne"\n\n[[seats]]\nplayer = "Perceval"  # au fond\n'
+        '[[seats]]\nplayer = "Karadoc"\n\n[contest]\n# comme au tournoi\nsimultaneity = 0.08\n'
+    )
+    file = TableFile(path)
+    mouths = [(0.0, -0.9, 0.4), (0.0, 0.9, 0.4)]
+    both = zip(file.table.seats, mouths, strict=True)
+    seats = [msgspec.structs.replace(s, mouth=mouth) for s, mouth in both]
+    file.save(msgspec.structs.replace(file.table, seats=seats))
+    text = path.read_text()
+    for comment in ("# chez nous", "# au fond", "# comme au tournoi"):
+        assert comment in text
+    assert read_table(path).seats[1].mouth == (0.0, 0.9, 0.4)
+    # and once more, with a seat less
+    file.save(msgspec.structs.replace(file.table, seats=seats[:1]))
+    assert [s.player for s in read_table(path).seats] == ["Perceval"]
+    assert "# comme au tournoi" in path.read_text()

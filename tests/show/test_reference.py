@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from referee import observations as obs
 from referee.errors import InputError
 from referee.game.annonces import all_annonces
 from referee.game.dossier import ABOUT, Dossier
 from referee.game.dossiers import dossier, names, read_custom
+from referee.game.match import Match
 from referee.game.registry import rules as known
 from referee.game.ruling import Act, Action, Until
 from referee.show import reference
@@ -102,3 +104,20 @@ def test_every_end_of_a_window_has_words():
     written |= {f"awaits-{one}" for one in Action}
     texts = CATALOGUES.catalogue("fr").area("window")
     assert {slug for slug in texts if slug.startswith(("until-", "what-", "awaits-"))} == written
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("pas-mou-le-caillou", "Chouette-Velute : « Pas mou le caillou ! », +72 points, à"),
+        ("chouette-velute", "Perceval, Karadoc"),
+        ("suite", "rien à annoncer : personne n'y a droit maintenant"),
+        ("suite", "10 points de moins pour une annonce à tort"),
+    ],
+)
+def test_what_may_be_called_now_and_what_it_costs_to_be_wrong(word, told):
+    match = Match(["Perceval", "Karadoc"])
+    match.step(obs.Chouettes(time=1, player="Perceval", values=(3, 3)))
+    match.step(obs.Cul(time=2, player="Perceval", value=6))
+    lines = reference.at_the_moment(reference.named(word), match, "fr")
+    assert told in " ".join(f"{line.label} {line.text}" for line in lines).replace("\u00a0", " ")

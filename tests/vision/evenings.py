@@ -372,6 +372,22 @@ def waved_over(e: Evening) -> None:
     e.wait(1.5)
 
 
+def short_rests(e: Evening) -> None:
+    """The dice are gone a quarter of a second after they lay, or four pictures, if that is later."""
+    e.wait(1.0)
+    second = (
+        ("a", 480, 220, 2, "chouette"),
+        ("b", 330, 100, 4, "chouette"),
+        ("c", 160, 280, 4, "cul"),
+    )
+    for dice in ((A, B, C), second):
+        e.throw(*dice)
+        e.wait(max(0.25, 4 / e.fps))
+        e.picture = replace(e.picture, dice={})
+        e.wait(0.4)
+    e.wait(1.0)
+
+
 Script = Callable[[Evening], None]
 Told = list[tuple[type[Observation], object]]
 
@@ -391,6 +407,10 @@ CASES: dict[str, tuple[Script, Told]] = {
         ],
     ),
     "three at once": (at_once, [(Throws, (3, 5, 6))]),
+    "they lie for a quarter of a second": (
+        short_rests,
+        [(Throws, (3, 5, 6)), (Cleared, None), (Throws, (4, 2, 4)), (Cleared, None)],
+    ),
     "a hand covers dice": (covered, [(Throws, (3, 5, 6))]),
     "a die is pushed": (nudged, [(Throws, (3, 5, 6))]),
     "light off, on, dim": (lights, [(Throws, (3, 5, 6))]),

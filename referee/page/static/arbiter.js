@@ -243,13 +243,13 @@ export class ArbiterPanel {
     const doubts = b.open.filter((o) => o.decides);
     const root = document.documentElement;
     root.style.setProperty("--columns", String(this.players.length > 4 ? Math.ceil(this.players.length / 2) : Math.max(1, this.players.length)));
-    this.fill(this.asked, [b.questions, doubts, this.chorus && [...this.chorus.players], this.moment.seating, b.events.total === 0], () => [this.questions(b.questions), ...doubts.map((d) => this.doubt(d))]);
+    this.fill(this.asked, [b.questions, b.dice_question, doubts, this.chorus && [...this.chorus.players], this.moment.seating, b.events.total === 0], () => [this.questions(b.questions), b.dice_question && this.dieDoubt(b.dice_question), ...doubts.map((d) => this.doubt(d))]);
     this.fill(this.calls, [this.slots, b.phrases, b.stakes, b.staker, b.may_take, b.open.map((o) => [o.call, o.called]), this.players], () => this.slots.map((slug, i) => this.slot(slug, i)));
     const { player, verb } = this.due();
     this.fill(this.tray, [player, verb, this.dice, b.dice, this.aim && [this.aim.line, this.aim.dice, this.aim.place], this.tapped?.dice, b.finished], () => this.drawTray());
     this.fill(this.pad, [verb, this.aim && [this.aim.dice, this.aim.place]], () => [1, 2, 3, 4, 5, 6].map((v) => this.face(v, verb)));
     this.fill(this.tools, [this.moment.last > 0, this.moment.undone > 0, this.over], () => this.drawTools());
-    this.fill(this.lies, [this.over, this.aim, this.asking, this.together, this.speaker, this.players, this.over === "voices" && this.moment.voices, this.over === "menu" && [this.moment.seating, b.finished], this.panels.state()], () => this.drawOver());
+    this.fill(this.lies, [this.over, this.aim, this.asking, this.together, this.speaker, this.players, this.over === "voices" && this.moment.voices, this.over === "menu" && [this.moment.seating, this.moment.paused, this.moment.sounds, b.finished], this.panels.state()], () => this.drawOver());
     this.root.classList.toggle("sending", this.live.asked.size > 0);
   }
 
@@ -464,6 +464,23 @@ export class ArbiterPanel {
     );
   }
 
+  /** @param {Protocol.DiceQuestionLine} asked a throw that the camera is not sure of */
+  dieDoubt(asked) {
+    const event = this.board.events.events.find((e) => e.number === asked.number);
+    const confirm = (/** @type {number[]} */ values) => () => this.live.ask({ type: "confirm", number: asked.number, values });
+    return el(
+      "div",
+      { class: "question", "data-dice-question": asked.number },
+      el("p", {}, asked.text),
+      el(
+        "div",
+        { class: "buttons" },
+        ...asked.answers.map(({ label, values }) => this.button(label, confirm(values), "primary", { "data-confirm": values.join("") })),
+        event ? this.button(say("mend"), () => this.mend(event), "", { "data-mend-dice": "" }) : null,
+      ),
+    );
+  }
+
   /** @param {Protocol.OpenLine} doubt */
   doubt(doubt) {
     const decide = (/** @type {string | null} */ player) => () => this.live.ask({ type: "decide", player, between: doubt.players });
@@ -624,7 +641,19 @@ export class ArbiterPanel {
     return this.button(die(value, verb), () => this.tap(value), "", { "data-face": value, "data-key": `face ${value}`, "aria-pressed": mended ? "true" : undefined });
   }
 
+  // In a practice match nobody needs dice of his own
+  throwAny() {
+    const expected = this.board.dice;
+    if (!expected || this.before !== null) return;
+    const [least] = this.counts(expected.verb, expected);
+    // the cul follows its chouettes
+    const count = expected.verb === "chouettes" ? least + 1 : least;
+    for (let i = 0; i < count; i++) this.tap(1 + Math.floor(Math.random() * 6));
+    if (this.dice.length >= least && expected.verb === "throws") this.thrown(expected.player, expected.verb, least);
+  }
+
   drawTray() {
+    const b = this.board;
     const { player, verb } = this.due();
     const [least, most] = this.counts(verb, this.board.dice);
     const shown = this.dice.length ? this.dice : this.aim?.what === "replace" ? this.aim.dice : [];
@@ -644,6 +673,7 @@ export class ArbiterPanel {
         "div",
         { class: "go" },
         some && this.dice.length >= least ? this.button("✓", () => this.thrown(player, verb, most), "primary", { "data-throw": "", "aria-label": say("throw-them"), "data-key": "throw" }) : null,
+        this.moment.missed && !this.dice.length && !this.aim && b.dice ? this.button("⚄", () => this.throwAny(), "", { "aria-label": say("throw-any"), "data-any": "", "data-key": "any", title: say("throw-any") }) : null,
         this.dice.length ? this.button("⌫", () => this.clear(), "", { "aria-label": say("clear"), "data-key": "clear", "data-clear": "" }) : null,
       ),
     ];

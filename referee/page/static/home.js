@@ -10,6 +10,8 @@ const key = sessionStorage.getItem("key") ?? "";
 const headers = { "x-key": key };
 // milliseconds between two looks whether the match is there
 const AGAIN = 400;
+// looks after which it is not waited for any more
+const LOOKS = 50;
 
 /** @param {string} name */
 const say = (name) => words[name] ?? name;
@@ -32,16 +34,62 @@ async function start(choice) {
     return;
   }
   // the match takes the port: its page is there when it knows its words
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     await new Promise((ready) => setTimeout(ready, AGAIN));
     try {
       if ((await fetch("/words.js")).ok) break;
+      // or the page of the set-up
+      if (choice.setup && (await fetch("/state", { headers })).ok) break;
+      // it could not be begun after all
+      if (looks > LOOKS && (await fetch("/home", { headers })).ok) break;
     } catch {
       // not yet
     }
   }
   location.replace(`/${location.search}#key=${key}`);
   location.reload();
+}
+
+/**
+ * A match against random players.
+ * @param {Protocol.HomeState} state
+ */
+function practice(state) {
+  const name = el("input", { name: "player", autocomplete: "off", maxlength: 40 });
+  const opponents = el("input", { name: "opponents", type: "number", min: 1, max: 7, value: 2, inputmode: "numeric" });
+  const rules = el("select", { name: "practice-rules" }, ...state.dossiers.map((d) => el("option", { value: d }, d)));
+  const begin = () => start({ practise: true, players: name.value.trim(), opponents: Number(opponents.value) || 2, rules: rules.value });
+  return el(
+    "section",
+    {},
+    el("h2", {}, say("practise")),
+    el("p", {}, say("practise-about")),
+    el("label", {}, say("your-own-name"), name),
+    el("label", {}, say("opponents"), opponents),
+    el("label", {}, say("dossier"), rules),
+    el("div", { class: "buttons" }, el("button", { type: "button", "data-practise": "", onclick: begin }, say("practise"))),
+  );
+}
+
+/**
+ * A table is set up here, step by step.
+ * @param {Protocol.HomeState} state
+ */
+function tables(state) {
+  const known = el("datalist", { id: "known-tables" }, ...state.tables.map((t) => el("option", { value: t })));
+  const name = el("input", { name: "setup-table", autocomplete: "off", list: "known-tables", value: state.tables[0] ?? "ma-table.toml" });
+  const players = el("input", { name: "setup-players", autocomplete: "off", value: state.players });
+  const begin = () => start({ setup: true, table: name.value.trim(), players: players.value });
+  return el(
+    "section",
+    {},
+    el("h2", {}, say("set-up")),
+    el("p", {}, say("set-up-about")),
+    el("label", {}, say("table-file"), name),
+    known,
+    el("label", {}, say("seating"), players),
+    el("div", { class: "buttons" }, el("button", { type: "button", "data-setup": "", onclick: begin }, say("set-up"))),
+  );
 }
 
 /** @param {Protocol.HomeState} state */
@@ -79,6 +127,8 @@ function show(state) {
       el("label", {}, say("table"), table),
       el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-start": "", onclick: begin }, say("begin"))),
     ),
+    practice(state),
+    tables(state),
     el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings")))),
   );
 }

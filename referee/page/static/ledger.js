@@ -47,6 +47,7 @@ export class LedgerView {
     if (!stays) this.first = first;
     this.version = moment.version;
     this.seen = moment.board.seen;
+    this.missed = moment.missed ?? [];
     this.draw();
   }
 
@@ -84,8 +85,9 @@ export class LedgerView {
       // the cul stands beside its chouettes where nothing happened between them
       const joined = event.verb === "chouettes" && event.counts && next?.verb === "cul" && next.counts && next.player === event.player ? next : null;
       if (joined) i++;
-      const text = JSON.stringify([event, joined, this.page.mayCorrect()]);
-      shown.push(this.row(String(event.number), text, () => this.event(event, joined), kept));
+      const missed = (this.missed ?? []).filter((m) => m.number === event.number || m.number === joined?.number);
+      const text = JSON.stringify([event, joined, this.page.mayCorrect(), missed]);
+      shown.push(this.row(String(event.number), text, () => this.event(event, joined, false, missed), kept));
     }
     for (const [i, event] of (this.seen ?? []).entries()) shown.push(this.row(`seen ${i}`, JSON.stringify(event), () => this.event(event, null, true), kept));
     this.rows = kept;
@@ -120,8 +122,9 @@ export class LedgerView {
    * @param {Protocol.EventLine} event
    * @param {Protocol.EventLine | null} cul
    * @param {boolean} [unsure]
+   * @param {Protocol.MissedLine[]} [missed] what was not called after it
    */
-  event(event, cul, unsure = false) {
+  event(event, cul, unsure = false, missed = []) {
     const kinds = ["event", event.dice.length ? "throw" : event.verb];
     if (!event.counts) kinds.push("struck");
     if (unsure) kinds.push("unsure");
@@ -146,6 +149,7 @@ export class LedgerView {
         el("span", { class: "when" }, clock(event.time)),
       ),
       ...rulings.filter((r) => r.kind !== "throw").map((r) => this.ruling(r)),
+      ...missed.map((m) => el("p", { class: "missed" }, say(m.sure ? "missed" : "missed-maybe", { player: m.player, words: m.words, points: signed(m.points) }))),
     );
   }
 

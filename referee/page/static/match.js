@@ -164,7 +164,7 @@ function show(message) {
   const many = board.players.length;
   at("scores").style.setProperty("--columns", String(many > 4 ? Math.ceil(many / 2) : Math.max(1, many)));
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
-  fill("now", [board.finished, board.lying, board.winning, board.awaits, board.open, board.questions], () => now(board));
+  fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions, board.dice_question], () => now(board, message.paused));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   fill("sources", [sources, message.scene, message.speaking], () =>
     sources.map((s) =>
@@ -237,15 +237,22 @@ function player(p, speaking) {
   );
 }
 
-/** @param {Protocol.Board} board */
-function now(board) {
+/**
+ * @param {Protocol.Board} board
+ * @param {boolean} paused
+ */
+function now(board, paused) {
   const shown = [];
+  if (paused) shown.push(el("p", { class: "paused" }, say("paused"), " ", arbiter.mayCorrect ? arbiter.button(say("go-on-playing"), () => live.ask({ type: "pause", on: false }), "primary", { "data-go-on": "" }) : null));
   if (board.finished) {
     shown.push(el("p", { class: "winner" }, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody")));
   }
-  const lying = board.lying.length ? el("span", { class: "lying" }, ...board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""))) : null;
+  const dice = board.lying.map((v, i) => die(v, i === 2 ? "cul" : ""));
+  const formed = board.formed;
+  const lying = !dice.length ? null : formed ? el("button", { type: "button", class: "plain lying", "data-formed": formed, "aria-label": board.combination, onclick: () => page.explain(formed) }, ...dice) : el("span", { class: "lying" }, ...dice);
   const awaits = [...(board.winning ? [board.winning] : []), ...board.awaits];
   shown.push(el("p", { class: "awaits" }, lying, awaits.join(" · ")));
+  if (board.dice_question) shown.push(el("p", { class: "open decides" }, board.dice_question.text));
   for (const asked of board.questions) shown.push(el("p", { class: "open decides" }, asked.text));
   for (const open of board.open) {
     shown.push(

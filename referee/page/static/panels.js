@@ -176,11 +176,21 @@ export class Panels {
       el("label", { class: "field" }, say("your-name"), " ", name),
       el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
+      this.sounds(),
       el("p", { class: "quiet" }, say("keyboard")),
+      el("div", { class: "buttons" }, a.button(say(a.moment.paused ? "go-on-playing" : "pause"), () => a.live.ask({ type: "pause", on: !a.moment.paused }), a.moment.paused ? "primary" : "", { "data-pause": "", "data-key": "pause" })),
+      a.moment.seating ? null : this.renaming(),
       a.moment.seating ? null : this.newcomer(),
       this.leave(),
       a.again ? this.abandon() : null,
     );
+  }
+
+  // What the television lets be heard, and the announcer where there is one
+  sounds() {
+    const a = this.arbiter;
+    const one = (/** @type {[string, boolean]} */ [name, on]) => a.button(say(`sound-${name}`), () => a.live.tell({ type: "sound", name, on: !on }), "", { "data-sound": name, "data-key": `sound ${name}`, "aria-pressed": String(on) });
+    return el("div", { class: "buttons", role: "group", "aria-label": say("sounds") }, el("span", {}, say("sounds")), ...Object.entries(a.moment.sounds).map(one));
   }
 
   // A match that is not over is asked about
@@ -198,6 +208,26 @@ export class Panels {
     if (a.board.finished) return el("div", { class: "buttons" }, a.button(say("new-match"), begin, "primary", { "data-new-match": "" }));
     if (!this.abandoning) return el("div", { class: "buttons" }, a.button(say("abandon"), ask(true), "", { "data-abandon": "" }));
     return el("div", { class: "buttons" }, el("p", { class: "loss" }, say("abandon-sure")), a.button(say("yes"), begin, "primary", { "data-new-match": "" }), a.button(say("cancel"), ask(false)));
+  }
+
+  // What was observed of somebody stays his
+  renaming() {
+    const a = this.arbiter;
+    const who = el("select", { name: "renamed" }, ...a.players.map((p) => el("option", { value: p }, p)));
+    const typed = el("input", { name: "called", autocomplete: "off", maxlength: 40 });
+    return el(
+      "form",
+      {
+        class: "typed renaming",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (typed.value.trim()) a.live.ask({ type: "rename", player: who.value, name: typed.value.trim() });
+        },
+      },
+      el("label", {}, say("rename-who"), " ", who),
+      el("label", {}, say("rename-how"), " ", typed),
+      el("button", { class: "primary" }, say("rename")),
+    );
   }
 
   // Who comes later sings for his score, as the dossier has it

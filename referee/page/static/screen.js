@@ -36,8 +36,10 @@ const live = new Live(
       at("watch").replaceChildren(...(tv && message.watch ? [el("img", { src: message.watch.picture, alt: "" }), ` ${message.watch.address}`] : []));
     },
     moment(message) {
-      show(message.board);
+      show(message.board, message.paused);
       at("privacy").textContent = message.privacy;
+      sounds.allow(message.sounds);
+      document.body.dataset.sounds = [...sounds.on].join(" ");
       sounds.hear(message.board);
       countDown(live);
     },
@@ -48,8 +50,11 @@ const live = new Live(
 /** @param {number} points */
 const signed = (points) => (points ? `${points > 0 ? "+" : "−"}${Math.abs(points)}` : "");
 
-/** @param {Protocol.Board} board */
-function show(board) {
+/**
+ * @param {Protocol.Board} board
+ * @param {boolean} paused
+ */
+function show(board, paused) {
   const count = Math.max(1, board.players.length);
   const rows = count > 4 ? 2 : 1;
   const style = document.documentElement.style;
@@ -65,7 +70,7 @@ function show(board) {
     at("banner").textContent = made;
     at("banner").className = made ? "fresh" : "";
   }
-  at("now").replaceChildren(...(board.finished ? [] : now(board)));
+  at("now").replaceChildren(...(paused ? [el("p", { class: "awaits paused" }, say("pause"))] : []), ...(board.finished ? [] : now(board)));
   at("last").replaceChildren(...last(board).map(line));
   decided(board.contest);
   end(board);

@@ -57,9 +57,14 @@ function show(fresh) {
   at("again").hidden = !fresh.asked?.clicks;
   if (!fresh.asked) return;
   at("question").textContent = fresh.asked.text;
-  typed.value = "";
-  typed.placeholder = fresh.asked.default;
-  if (!fresh.asked.clicks) typed.focus();
+  typed.value = fresh.asked.clicks ? "" : fresh.asked.default;
+  at("choice").hidden = !fresh.asked.yes;
+  at("typing").hidden = fresh.asked.yes;
+  at("yes").textContent = fresh.words.yes;
+  at("no").textContent = fresh.words.no;
+  // the usual answer is under Enter
+  if (fresh.asked.yes) at(fresh.asked.default === "n" ? "no" : "yes").focus();
+  else if (!fresh.asked.clicks) typed.select();
   draw();
 }
 
@@ -76,6 +81,11 @@ async function follow() {
     const answer = await fetch("/state", { headers });
     if (refused(answer)) {
       at("link").textContent = document.body.dataset.locked ?? "";
+      return;
+    }
+    if (answer.status === 404) {
+      // it is over, and the page from which it was begun is back
+      location.reload();
       return;
     }
     const fresh = await answer.json();
@@ -123,10 +133,17 @@ at("again").addEventListener("click", () => {
   draw();
 });
 
-at("asked").addEventListener("submit", async (event) => {
+/** @param {string} text */
+async function reply(text) {
+  await fetch("/answer", { method: "POST", headers, body: text });
+}
+
+at("asked").addEventListener("submit", (event) => {
   event.preventDefault();
-  await fetch("/answer", { method: "POST", headers, body: typed.value });
+  reply(typed.value);
 });
+at("yes").addEventListener("click", () => reply("o"));
+at("no").addEventListener("click", () => reply("n"));
 
 follow();
 look();

@@ -19,11 +19,19 @@ export class Sounds {
    */
   constructor(wanted, usual) {
     const all = wanted === "on" || (wanted === null && usual);
+    // the address has the last word; where it says nothing, the arbiter's switches have
+    this.fixed = wanted !== null;
+    this.usual = usual;
     this.on = new Set(all ? Object.keys(SOUNDS) : (wanted ?? "").split(","));
     /** @type {AudioContext | null} */
     this.context = null;
     /** @type {{ turn: string, contest: number, bevues: number, won: boolean } | null} */
     this.before = null;
+  }
+
+  /** @param {Record<string, boolean>} switches */
+  allow(switches) {
+    if (!this.fixed && this.usual) this.on = new Set(Object.keys(SOUNDS).filter((name) => switches[name] !== false));
   }
 
   /**
