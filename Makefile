@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest sbom weights format dice-model voice-model fixtures benchmarks clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -58,6 +58,19 @@ docs-check: $(VENV)/installed
 # What is newer than was tested, bounds left aside, and whether the tests pass with it.
 newest:
 	$(PYTHON) .ci/newest
+
+# What an installation is made of, as CycloneDX: of the program alone, without what develops it.
+sbom:
+	$(PYTHON) -m venv build/sbom
+	build/sbom/bin/pip install --quiet --constraint constraints.txt .
+	$(PYTHON) -m venv build/sbom-tool
+	build/sbom-tool/bin/pip install --quiet 'cyclonedx-bom>=7,<8'
+	build/sbom-tool/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+	  --of JSON -o build/referee.cdx.json build/sbom/bin/python
+
+# Checksums of everything learned that is shipped.
+weights:
+	@find models -name '*.onnx' -o -path 'models/voice/model/*' -type f | LC_ALL=C sort | xargs sha256sum
 
 format: $(VENV)/installed
 	$(BIN)/ruff check --fix .

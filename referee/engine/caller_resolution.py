@@ -142,7 +142,8 @@ def by_itself(
     call = entries[number - 1]
     if not isinstance(call, Call):
         return None
-    pressed = [s for s in entries if isinstance(s, Call) and s.source == "box"]
+    pressers = _pressers(entries)
+    pressed = [s for s in entries if isinstance(s, Call) and s.source in pressers]
     if any(_same(call, other, match.players) for other in pressed):
         return _names(call, number, (), "known")
     taken = {s.time for s in pressed}
@@ -161,6 +162,11 @@ def by_itself(
         # only a call that was surely heard may be a Bévue: this one would cost nobody anything
         return _names(call, number, (), "idle")
     return None
+
+
+def _pressers(entries: Sequence[AnyObservation]) -> set[str]:
+    """The sensors that have told of buttons: a call of theirs was a press."""
+    return {s.source for s in entries if isinstance(s, Button)}
 
 
 def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None:
@@ -192,7 +198,7 @@ def doubles(history: History, answer: CallerNamed) -> list[Replace]:
         )
         for n, s in history.standing()
         if isinstance(s, Call) and n not in (answer.number, len(history.entries))
-        and s.player in answer.players and s.source in ("hand", "box")
+        and s.player in answer.players and s.source in ("hand", *_pressers(history.entries))
         and -NEAR <= s.time - call.time <= _TAPPED and _words(s, history) == _words(call, history)
     ]  # fmt: skip
 

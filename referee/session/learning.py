@@ -23,7 +23,7 @@ import msgspec
 from referee.engine.history import Past
 from referee.errors import InputError
 from referee.game.annonces import recognise
-from referee.observations import AnyObservation, Call, CallerNamed, Chouettes, Replace
+from referee.observations import AnyObservation, Button, Call, CallerNamed, Chouettes, Replace
 from referee.table import Table
 from referee.voices import EnrolledVoice, Example, VoiceReport, change_voice
 from referee.wording import Message
@@ -83,6 +83,7 @@ class Confirmations:
         self._standing = dict(past.numbered)
         thrown = [s.time for _, s in past.numbered if isinstance(s, Chouettes)]
         self._thrown = max(thrown, default=float("-inf"))
+        self._by_hand = {"hand"} | {s.source for s in past.entries if isinstance(s, Button)}
         named = (s for s in past.entries if isinstance(s, CallerNamed))
         self._told = {s.number for s in named if s.how in ("told", "box")}
 
@@ -94,7 +95,7 @@ class Confirmations:
     def confirmed(self) -> Iterator[tuple[int, Call]]:
         """Calls with their players that somebody confirmed, or that have stood till the next throw."""
         for number, seen in self._past.numbered:
-            if not isinstance(seen, Call) or seen.player is None or seen.source in ("hand", "box"):
+            if not isinstance(seen, Call) or seen.player is None or seen.source in self._by_hand:
                 continue
             if number in self._told or seen.time < self._thrown:
                 yield number, seen
