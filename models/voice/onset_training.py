@@ -30,6 +30,7 @@ from referee.audio.onset import (
     CHANNELS,
     DILATIONS,
     HOPS,
+    KINDS,
     WINDOW,
     OnsetNetwork,
     inputs,
@@ -68,6 +69,10 @@ _WITHIN = 0.954
 _BITS = np.log2(10) / 10
 #: Share of onsets that are the sharpest.
 _SHARPEST = 0.2
+#: s from where a call sounds to where it is loud that count at most: beyond, it is another sound.
+_WIDEST = 0.06
+#: Calls that tell of a kind of opening at least.
+_FEW = 15
 #: ms a hop.
 _MS = 1000 * ONSET_HOP / RATE
 
@@ -108,9 +113,13 @@ def _scores(net: nn.Sequential, seen: torch.Tensor) -> torch.Tensor:
 
 
 def _exported(
-    nets: Sequence[nn.Sequential], multiplied: float = 1.0, added: float = 0.0
+    nets: Sequence[nn.Sequential],
+    multiplied: float = 1.0,
+    added: float = 0.0,
+    spread: NDArray[np.float32] | None = None,
 ) -> dict[str, NDArray[np.float32]]:
     out = {"calibration": np.array([multiplied, added], np.float32)}
+    out["spread"] = np.zeros((KINDS, KINDS), np.float32) if spread is None else spread
     for n, net in enumerate(nets):
         layers = [layer for layer in net if isinstance(layer, nn.Conv1d)]
         for i, layer in enumerate(layers):
@@ -222,6 +231,25 @@ def calibrate(errors: NDArray[np.float64], sigmas: NDArray[np.float64]) -> tuple
     return multiplied, added
 
 
+def spread_of(examples: Examples) -> NDArray[np.float32]:
+    """Standard error of a beginning for its want of a definition, by the opening's kinds, s.
+
+    A call begins anywhere from where it sounds to where it is loud; see `OnsetNetwork.spread`. Kinds
+    that are rare have what all of the last obstruent's kind have, or all calls.
+    """
+    kinds = np.array([kinds_of([p for p in o.split("+") if p]) for o in examples.opening])
+    width = np.minimum(examples.loud - examples.onset, _WIDEST)
+    out = np.zeros((KINDS, KINDS), np.float32)
+    for last, before in np.ndindex(KINDS, KINDS):
+        alike = kinds[:, 0] == last
+        both = alike & (kinds[:, 1] == before)
+        few = next(w for w in (width[both], width[alike], width) if len(w) >= _FEW)
+        middle = few.mean() / 2
+        # of a moment even in (0, width), from the middle of the mean width
+        out[last, before] = np.sqrt(np.mean(few**2 / 3 - few * middle + middle**2))
+    return out
+
+
 def train(
     learned: Examples, calibrating: Examples, target: Path, share: float = 1.0, seed: int = 0
 ) -> None:
@@ -240,7 +268,8 @@ def train(
         np.mean(errors), np.median(np.abs(errors)), np.percentile(np.abs(errors), 95),
         multiplied, added,
     )  # fmt: skip
-    np.savez(target, **_exported(nets, multiplied, added / 1000))  # type: ignore[arg-type]
+    found = _exported(nets, multiplied, added / 1000, spread_of(learned))
+    np.savez(target, **found)  # type: ignore[arg-type]
 
 
 def _alone(

@@ -43,8 +43,9 @@ _LEAST = 0.15
 @dataclasses.dataclass
 class Examples:
     """``levels``: (n, hops, 16) dB, the landmark expected `BEFORE` s from their beginning.
-    ``landmark`` (NaN: unknown), ``onset``: where they are, and ``start``: where the alignment has the
-    words begin, s from the landmark expected. ``phone``: s. ``opening``: obstruents, joined by "+".
+    ``landmark`` (NaN: unknown), ``onset``: where they are, ``loud``: where nobody doubts that it has
+    begun, and ``start``: where the alignment has the words begin, s from the landmark expected.
+    ``phone``: s. ``opening``: obstruents, joined by "+".
     ``scene``: number, ``setup``: 0 ring, 1 seats, 2 one microphone;
     ``family``: of voices.
     """
@@ -52,6 +53,7 @@ class Examples:
     levels: NDArray[np.float16]
     landmark: NDArray[np.float64]
     onset: NDArray[np.float64]
+    loud: NDArray[np.float64]
     start: NDArray[np.float64]
     phone: NDArray[np.float64]
     opening: NDArray[np.str_]
@@ -150,7 +152,8 @@ def collect_alone(
         heard = at_a_table(dry, around, rng, second).astype(np.float32) / np.float32(32768)
         zero = before / RATE
         begun = zero + said.beginning
-        truth = Truth(0, cue.text, begun, zero + said.landmark, zero + len(said.samples) / RATE)
+        end = zero + len(said.samples) / RATE
+        truth = Truth(0, cue.text, begun, zero + said.landmark, end, zero + said.loud)
         row = _StreamedCall(truth, heard, 0.0).example(looks, begun - draw.uniform(0.25, 0.7))
         if row is not None:
             rows.append((*row, -1, 2, cue.family))
@@ -182,6 +185,7 @@ class _StreamedCall:
             bands(wave.astype(np.float32)).astype(np.float16),
             truth.landmark + late,
             truth.onset + late,
+            truth.loud + late,
             aligned.start - aligned.landmark,
             aligned.phone,
             "+".join(aligned.opening),
