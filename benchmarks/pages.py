@@ -6,6 +6,7 @@
   telephone of 390 x 844, and how far any control moved between two taps, pixels;
 - elements that spill out of the window, or are cut off, for 2 to 8 players on every page;
 - the smallest text on the television, as a share of its height;
+- the same for the pages around a match: evidence, evenings, home, set-up, practice;
 - what axe-core finds (``--axe``: its ``axe.min.js``; else it is fetched by ``npm pack``);
 - the first paint with a processor six times slower and 1.5 Mbit/s, and with a match of 2,000 events the
   longest task at an update.
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests")]
 
 from page.browser import Chromium, Page  # type: ignore[import-not-found]  # noqa: E402
+from page.test_home import at_home  # type: ignore[import-not-found]  # noqa: E402
 from playing import Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: A telephone, pixels.
@@ -42,6 +44,8 @@ NAMES = ("Perceval", "Karadoc", "Bohort", "Guenièvre", "Léodagan", "Mevanwi", 
 _SLOWER, _BYTES = 6, 1_500_000 // 8
 #: Events of a long match.
 _LONG = 2000
+#: Seconds until a page is at rest once it has loaded.
+_SETTLED = 2.0
 #: Milliseconds of its way to the server and back.
 _LATENCY = 40
 
@@ -273,6 +277,72 @@ def looks(chromium: Chromium, axe: str, pictures: Path | None) -> dict[str, obje
     }  # fmt: skip
 
 
+def reading(chromium: Chromium, axe: str, pictures: Path | None) -> dict[str, object]:
+    """As `looks`, of the pages around a match: evidence, evenings, result, home, set-up, practice."""
+    spills: dict[str, list[str]] = {}
+    faults: dict[str, list[str]] = {}
+
+    def look(name: str, page: Page, *, whole: bool = True) -> None:
+        time.sleep(0.4)
+        found = page.run(SPILLS)
+        # what is read is longer than a screen
+        spills[name] = [one for one in found if not whole or "outside" not in one]
+        if pictures is not None:
+            page.picture(pictures / f"{name}.png")
+        for dress in ("light", "dark") if axe else ():
+            page.ask("Emulation.setEmulatedMedia",
+                     features=[{"name": "prefers-color-scheme", "value": dress}])  # fmt: skip
+            time.sleep(0.2)
+            page.ask("Runtime.evaluate", expression=axe)
+            faults[f"{name}, {dress}"] = page.run(_AXE)
+
+    for language in ("fr", "en"):
+        with match(3) as playing:
+            with playing.page() as side:
+                begin(side, 3)
+            page = chromium.page(f"{playing.url}?lang={language}#key={playing.key}", *PHONE)
+            page.tap("[data-evidence]")
+            for name in ("evidence", "evenings"):
+                if name == "evenings":
+                    page.run("document.querySelector('dialog').close()")
+                    page.tap('[data-tab="menu"]')
+                    page.tap("[data-evenings]")
+                    page.wait("document.querySelector('#sheet iframe')?.title.match(/soir|even/i)")
+                page.wait("!!document.querySelector('#sheet iframe')")
+                place = page.run("document.querySelector('#sheet iframe').src")
+                tab = chromium.page(place, *PHONE)
+                tab.wait("!!document.querySelector('h1')")
+                look(f"{name}-{language}", tab)
+                tab.close()
+            page.close()
+        with tempfile.TemporaryDirectory() as folder, at_home(Path(folder)) as address:
+            page = chromium.page(address.replace("/#", f"/?lang={language}#"), *PHONE)
+            page.wait("!!document.querySelector('[data-setup]')")
+            look(f"home-{language}", page)
+            page.run("document.querySelector('[name=setup-players]').value = 'Perceval, Karadoc'")
+            page.tap("[data-setup]")
+            page.wait(
+                "document.querySelector('#asked') && !document.querySelector('#asked').hidden"
+            )
+            look(f"setup-{language}", page)
+            page.close()
+    with tempfile.TemporaryDirectory() as folder, at_home(Path(folder)) as address:
+        page = chromium.page(address, *PHONE)
+        page.wait("!!document.querySelector('[data-practise]')")
+        page.tap("[data-practise]")
+        page.tap("[data-any]")
+        # until something was missed
+        page.wait(
+            "!!document.querySelector('p.missed') || !document.querySelector('[data-any]')", 60
+        )
+        look("practice", page, whole=False)
+        page.close()
+    return {
+        "pages measured": len(spills), "overflow": {n: s for n, s in spills.items() if s},
+        "axe: pages tried": len(faults), "axe": {n: f for n, f in faults.items() if f},
+    }  # fmt: skip
+
+
 def _axe_on(page: Page, axe: str, name: str, url: str, path: str) -> dict[str, list[str]]:
     found = {}
     for language in ("fr", "en"):
@@ -314,6 +384,8 @@ def speed(chromium: Chromium) -> dict[str, object]:
         with Playing("--resume", "--journal", path) as playing:
             page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
             page.wait("!!document.querySelector('[data-face]')")
+            # what loads the page is no update
+            time.sleep(_SETTLED)
             page.run(
                 "window.tasks = []; new PerformanceObserver((l) => tasks.push(...l.getEntries()"
                 ".map((e) => e.duration))).observe({type: 'longtask', buffered: false}); 1"
@@ -369,7 +441,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--axe", type=Path)
     parser.add_argument("--pictures", type=Path)
-    parser.add_argument("--only", choices=("taps", "looks", "speed"))
+    parser.add_argument("--only", choices=("taps", "looks", "reading", "speed"))
     given = parser.parse_args()
     if given.pictures is not None:
         given.pictures.mkdir(parents=True, exist_ok=True)
@@ -379,6 +451,8 @@ def main() -> None:
             found["taps"] = taps(chromium) | {"decision": decision(chromium)}
         if given.only in (None, "looks"):
             found["looks"] = looks(chromium, _axe_source(given.axe), given.pictures)
+        if given.only in (None, "reading"):
+            found["reading"] = reading(chromium, _axe_source(given.axe), given.pictures)
         if given.only in (None, "speed"):
             found["speed"] = speed(chromium)
     print(json.dumps(found, indent=2, ensure_ascii=False))

@@ -334,6 +334,9 @@ def interrupts(count: int, seed: int) -> int:
             with TerminalProcess(
                 "play", *args, "--journal", str(journal), "--host", "127.0.0.1", "--port", "0"
             ) as seat:
+                # before the program runs there is nobody to hear a key
+                while b"\0referee\0" not in Path(f"/proc/{seat.process.pid}/cmdline").read_bytes():
+                    time.sleep(0.01)
                 time.sleep(after)
                 begun = time.monotonic()
                 if number % 2:

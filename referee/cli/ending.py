@@ -14,6 +14,8 @@ _LOG = logging.getLogger(__name__)
 
 #: Seconds after which the program ends whatever still hangs: a terminal, a driver, a disk.
 WITHIN = 1.2
+#: Seconds that what is done at last gets, on a machine that has much else to do.
+_LAST = 0.5
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -61,7 +63,7 @@ class Ending:
     def _force(self) -> None:
         closing = threading.Thread(target=self._close, daemon=True)
         closing.start()
-        closing.join(0.1)
+        closing.join(_LAST)
         os._exit(1)
 
     def _close(self) -> None:

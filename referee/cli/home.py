@@ -14,7 +14,7 @@ from referee.cli.live import WantedMatch, match_after_match, practise_match
 from referee.cli.output import complain, out, spoken, spoken_language
 from referee.cli.setup import setup_in_browser
 from referee.errors import InputError
-from referee.game.dossiers import names, options
+from referee.game.dossiers import names, options, rules_of
 from referee.journal import KeptJournal
 from referee.journal.finding import KEY, last_played
 from referee.page.access import url_of
@@ -22,7 +22,7 @@ from referee.page.certificate import certificate
 from referee.page.home import HomeChoice, HomePage, HomeState
 from referee.session.arbiter_key import new_key
 from referee.session.evenings import match_in, matches_of
-from referee.session.headers import header_by_hand
+from referee.session.headers import check_names
 from referee.session.match_session import Before, origin_at
 from referee.session.opponents import NAMES
 from referee.setup.seats import players as seated
@@ -121,7 +121,8 @@ def _check(choice: HomeChoice) -> None:
         if choice.players:
             seated(choice.players)
     elif choice.practise:
-        header_by_hand(f"{choice.players or '?'}, {NAMES[-1]} 2", choice.rules)
+        check_names([choice.players.strip() or NAMES[0]])
+        rules_of(choice.rules, Path())
     elif not choice.resume:
         origin_at(Path(choice.table) if choice.table else None, None, choice.players, choice.rules)
 

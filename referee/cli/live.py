@@ -16,6 +16,7 @@ from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
 from referee.journal.finding import last_played
 from referee.session import match_session
+from referee.session.headers import check_names
 from referee.session.opponents import NAMES
 from referee.wording import Message
 
@@ -106,6 +107,7 @@ def practise_match(
             Message("cli.opponents-range", least=_FEWEST, most=_MOST), where="--opponents"
         )
     player = player.strip() or spoken(Message("cli.newcomer"))
+    check_names([player])
     others = [name for name in (*NAMES, "Tante") if name.casefold() != player.casefold()][
         :opponents
     ]
@@ -170,9 +172,8 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
         new_key, port = wanted.new_key, None
         while True:
             with match_session.MatchSession(
-                path, origin, speed=wanted.speed, before=before
+                path, origin, speed=wanted.speed, before=before, at_last=ending.at_last
             ) as session:
-                ending.at_last(session.journal.close)
                 if new_key:
                     session.change_key()
                 port, printed = _played(session, wanted, ending, options)

@@ -77,16 +77,26 @@ y2="{{ mark.top + mark.height }}" stroke="#2a8a4f" stroke-width="1.5" stroke-das
 <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>{{ x.heading }}</title>
 <style>
-body { font: 16px/1.4 "Alegreya Sans", "Gill Sans", sans-serif; max-width: 1040px; margin: 1rem auto;
-  padding: 0 1rem; background: #fbf6e9; color: #2a1d12; }
-h1, h2 { font-family: Cinzel, Georgia, serif; color: #7a1f2b; }
+@font-face { font-family: "Alegreya Sans"; src: local("Alegreya Sans"),
+  url("/static/alegreya-sans-400.woff2") format("woff2"); }
+@font-face { font-family: "Cinzel"; font-weight: 700; src: local("Cinzel Bold"),
+  url("/static/cinzel-700.woff2") format("woff2"); }
+:root { color-scheme: light dark; --sheet: #fbf6e9; --ink: #2a1d12; --wine: #7a1f2b; --row: #f1e7d0; }
+@media (prefers-color-scheme: dark) {
+  :root { --sheet: #241911; --ink: #f4e8cf; --wine: #e0b04a; --row: #33251a; } }
+body { font: 16px/1.4 "Alegreya Sans", "Gill Sans", sans-serif; max-width: 1040px; margin: 0 auto;
+  padding: 1rem; background: var(--sheet); color: var(--ink); }
+h1, h2 { font-family: Cinzel, Georgia, serif; color: var(--wine); }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
 td, th { padding: .15rem .6rem; text-align: left; }
-tr:nth-child(even) { background: #f1e7d0; } figure { display: inline-block; margin: .3rem; }
+tr:nth-child(even) { background: var(--row); } figure { display: inline-block; margin: .3rem; }
 img { max-width: 480px; } .verdict { font-size: 1.3rem; font-weight: bold; }
-svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style: italic; }
+/* charts are drawn on parchment */
+svg { max-width: 100%; height: auto; background: #fbf6e9; border-radius: .5rem; }
+blockquote { margin: .3rem 0; font-style: italic; }
 </style></head>
 <body>
+<main>
 <h1>{{ x.heading }}</h1>
 <p class="verdict">{{ x.decision }}</p>
 <p>{{ line("rule", x.rule) }}{% if x.source %} ({{ x.source }}){% endif %}</p>
@@ -122,8 +132,8 @@ svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style:
 <p>{{ text }}</p>
 {% endfor %}
 <h2>{{ t("seen") }}</h2>
-<table><tr><th></th><th>{{ t("when") }}</th><th></th><th>{{ t("what") }}</th><th>{{ t("sure") }}</th>\
-<th>{{ t("by") }}</th></tr>
+<table tabindex="0"><tr><td></td><th>{{ t("when") }}</th><td></td><th>{{ t("what") }}</th>\
+<th>{{ t("sure") }}</th><th>{{ t("by") }}</th></tr>
 {% for row in x.rows %}
 <tr><td>{{ row.number }}</td><td>{{ row.time }}</td><td>{{ row.sigma }}</td><td>{{ row.text }}</td>\
 <td>{{ row.sure }}</td><td>{{ row.source }}</td></tr>
@@ -135,6 +145,7 @@ svg { max-width: 100%; height: auto; } blockquote { margin: .3rem 0; font-style:
 <p>{{ text }}</p>
 {% endfor %}
 {% endif %}
+</main>
 </body></html>
 """
 )

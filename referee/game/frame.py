@@ -211,14 +211,14 @@ FRAME = Rule(
             needs=never,
             senses=True,
         ),
-        "confirmed": Reason(
-            "{author} confirme les dés", "{author} confirms the dice", needs=never, senses=True
-        ),
         "renamed": Reason(
             "{before} s'appelle {after}, dit {author}",
             "{before} is called {after}, says {author}",
             needs=never,
             senses=True,
+        ),
+        "confirmed": Reason(
+            "{author} confirme les dés", "{author} confirms the dice", needs=never, senses=True
         ),
         "recounted": Reason("après correction", "after the correction", needs=never, senses=True),
         "named-told": Reason(

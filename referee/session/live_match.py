@@ -327,8 +327,8 @@ class LiveMatch:
             self._put_status(returned)
         retold = self._retold.get(told.sensor)
         # what is told in a pause is nothing of the match
-        told_now = () if self._pause.on else told.seen
-        fresh = [s for s in told_now if retold is None or retold.is_new(s)]
+        known = [] if self._pause.on else told.seen
+        fresh = [s for s in known if retold is None or retold.is_new(s)]
         seen = [_Arrival(self._doubted(s)) for s in fresh]
         before = self._kept.revision
         self._judge(self._merge.put(told.sensor, seen, told.watermark))

@@ -75,11 +75,18 @@ class MatchSession:
     """
 
     def __init__(
-        self, journal: Path, origin: Origin | None, *, speed: float, before: Before | None = None
+        self,
+        journal: Path,
+        origin: Origin | None,
+        *,
+        speed: float,
+        before: Before | None = None,
+        at_last: Callable[[Callable[[], None]], None] | None = None,
     ) -> None:
         """``origin`` None: go on with the match that the journal holds.
 
-        ``before``: the match of the same evening that it follows; its key stays.
+        ``before``: the match of the same evening that it follows; its key stays. ``at_last`` is given
+        what closes the journal as soon as it is open, for an end by force.
         """
         self.speed = speed
         #: What of the match was lost before it was taken up.
@@ -91,6 +98,8 @@ class MatchSession:
             self.journal = Journal(journal, durable=True)
         else:
             self.journal = self._taken_up(journal)
+        if at_last is not None:
+            at_last(self.journal.close)
         try:
             if origin is None:
                 origin = self._kept_origin()

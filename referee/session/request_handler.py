@@ -102,14 +102,14 @@ class RequestHandler:
         elif isinstance(request, Name):
             names = corrections.naming(engine.match, engine.questions, request, author, at)
             unjudged = self._kept.answer(names, token)
-        elif isinstance(request, Confirm):
-            sure = confirmation(engine.history, request.number, request.values, author, at)
-            unjudged = self._kept.observe(sure, token)
         elif isinstance(request, Rename):
             renames = corrections.renaming(engine.match, request, author, at)
             unjudged = self._kept.observe(renames, token)
             if self._reseated is not None:
                 self._reseated(request.player, renames.name)
+        elif isinstance(request, Confirm):
+            sure = confirmation(engine.history, request.number, request.values, author, at)
+            unjudged = self._kept.observe(sure, token)
         else:
             decision = corrections.decision(engine.match, request, author)
             unjudged = self._kept.observe(decision, token)

@@ -130,6 +130,10 @@ class RestingDice:
         for rest in self.dice:
             if any(self.match(t) is rest for t in tracks):
                 continue
+            others = [r for r in self.thrown if r is not rest]
+            if len(others) == DICE - 1 and all(r.gone for r in others):
+                # nobody pushes one die and takes both others: all were thrown again
+                continue
             close = apart(rest.centre, track.centre) < PUSHED * rest.size
             if close and track.ready and track.value == rest.value:
                 rest.lie(track, self._look(track.box))

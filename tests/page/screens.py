@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+#: Where they stand in the documentation.
 FOLDER = ROOT / "docs" / "pictures" / "pages"
 #: A telephone, and a television, pixels.
 PHONE, SCREEN = (390, 844), (1280, 720)
@@ -22,7 +23,7 @@ def rested(page):
     page.wait("document.getAnimations().every((a) => a.playState !== 'running')")
 
 
-def in_the_middle(chromium, folder):
+def in_the_middle(chromium, folder, to):
     """The arbiter's page in both dresses, with a correction; television and overlay."""
     from playing import Playing
 
@@ -35,19 +36,19 @@ def in_the_middle(chromium, folder):
         page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
         page.wait("!!document.querySelector('[data-face]')")
         rested(page)
-        page.picture(FOLDER / "arbiter.png")
+        page.picture(to / "arbiter.png")
         page.run("document.documentElement.dataset.dress = 'dark'")
         page.tap('[data-mend="8-0"]')
         page.tap('[data-face="2"]')
         page.wait("!!document.querySelector('[data-accept]')")
-        page.picture(FOLDER / "mending.png")
+        page.picture(to / "mending.png")
         for name in ("tv", "overlay"):
             screen = chromium.page(f"{playing.url}{name}", *SCREEN)
             rested(screen)
-            screen.picture(FOLDER / f"{name}.png")
+            screen.picture(to / f"{name}.png")
 
 
-def at_the_end(chromium, folder):
+def at_the_end(chromium, folder, to):
     """The winner on the television, and the result on a telephone."""
     from playing import Playing
 
@@ -61,31 +62,36 @@ def at_the_end(chromium, folder):
         screen = chromium.page(f"{playing.url}tv", *SCREEN)
         screen.wait("document.querySelector('#end img')?.naturalWidth > 0")
         rested(screen)
-        screen.picture(FOLDER / "winner.png")
+        screen.picture(to / "winner.png")
         page = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
         page.wait("document.querySelector('#ending img')?.naturalWidth > 0")
         rested(page)
-        page.picture(FOLDER / "end.png")
+        page.picture(to / "end.png")
 
 
-def at_the_beginning(chromium, folder):
-    """The page with which an evening begins."""
-    from page.test_home import at_home
+def around(chromium, folder, to):
+    """The first page, the set-up, a practice match, evidence, the evenings."""
+    from benchmarks.pages import reading
 
-    with at_home(folder) as address:
-        page = chromium.page(address, *PHONE)
-        page.wait("!!document.querySelector('[data-start]')")
-        page.wait("document.fonts.status === 'loaded'")
-        page.picture(FOLDER / "home.png")
+    reading(chromium, "", folder)
+    for name in ("home", "setup", "evidence", "evenings"):
+        (to / f"{name}.png").write_bytes((folder / f"{name}-fr.png").read_bytes())
+    (to / "practice.png").write_bytes((folder / "practice.png").read_bytes())
+
+
+def make(chromium, to):
+    """All of them, into a folder."""
+    to.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for made in (in_the_middle, at_the_end, around):
+            made(chromium, Path(folder), to)
 
 
 def main():
     from page.browser import Chromium
 
-    FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, Chromium() as chromium:
-        for made in (in_the_middle, at_the_end, at_the_beginning):
-            made(chromium, Path(folder))
+    with Chromium() as chromium:
+        make(chromium, FOLDER)
     print(FOLDER)
 
 

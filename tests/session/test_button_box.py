@@ -71,7 +71,7 @@ def test_a_stuck_button_is_told_until_it_is_let_go(tmp_path):
     status = SensorStatus()
     box = BoxSensor(port.open, TABLE, Clock(100.0), status)
     box.show = lambda: Lights("", 1)
-    with Watched(tmp_path, box, table=TABLE, status=status) as watched:
+    with Watched(tmp_path, box, table=TABLE, sensor_status=status) as watched:
         watched.until(lambda live: live.snapshot.faults)
         (fault,) = watched.live.snapshot.faults
         assert fault.text("fr").startswith("boutons tenus ou coincés : Karadoc, n° 6 ;")

@@ -8,6 +8,7 @@ import pytest
 from referee import observations as obs
 from referee.errors import InputError
 from referee.journal import KeptJournal
+from referee.session import live_match
 from referee.session.requests import Correct, Decide, Preview, See
 from referee.session.watchdog import Watchdog
 from referee.table import ButtonBox, Seat, Table
@@ -198,7 +199,7 @@ def once(owner, name, error):
         pytest.param(lambda live: (live, "_see"), id="in what was asked"),
         pytest.param(lambda live: (live._monitor, "look"), id="between two observations"),
         pytest.param(lambda live: (live._engine, "due"), id="in what falls due"),
-        pytest.param(lambda live: (live, "_taken"), id="in what is shown"),
+        pytest.param(lambda _: (live_match, "_taken"), id="in what is shown"),
         pytest.param(lambda live: (live._kept.journal, "try_again"), id="in what is kept"),
         pytest.param(lambda live: (live._engine.match, "step"), id="in the law"),
         pytest.param(lambda live: (live._kept, "_announced"), id="in what is announced"),

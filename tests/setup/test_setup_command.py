@@ -241,7 +241,7 @@ def test_typed_in_a_terminal(tmp_path):
 
 
 def test_all_steps_typed_with_nothing_plugged_in(tmp_path):
-    """A newcomer without devices still gets a table file; who plays is asked once, no place."""
+    """A newcomer without devices still gets a table file; players are asked for once, places never."""
     path = tmp_path / "t.toml"
     typed = "Perceval, Karadoc\n\nnone\nnone\nnone\n"
     found = run("setup", path, "--no-page", "--lang", "en", given=typed)

@@ -388,6 +388,16 @@ def short_rests(e: Evening) -> None:
     e.wait(1.0)
 
 
+def again_at_once(e: Evening) -> None:
+    """All are thrown again before the table was seen empty; a 3 stops near where a 3 lay."""
+    at_once(e)
+    e.picture = replace(e.picture, dice={})
+    e.throw(
+        ("a", 480, 220, 5, "chouette"), ("b", 260, 150, 3, "chouette"), ("c", 200, 290, 4, "cul")
+    )
+    e.wait(1.5)
+
+
 Script = Callable[[Evening], None]
 Told = list[tuple[type[Observation], object]]
 
@@ -407,6 +417,10 @@ CASES: dict[str, tuple[Script, Told]] = {
         ],
     ),
     "three at once": (at_once, [(Throws, (3, 5, 6))]),
+    "all thrown again at once, one near its old place": (
+        again_at_once,
+        [(Throws, (3, 5, 6)), (Cleared, None), (Throws, (3, 5, 4))],
+    ),
     "they lie for a quarter of a second": (
         short_rests,
         [(Throws, (3, 5, 6)), (Cleared, None), (Throws, (4, 2, 4)), (Cleared, None)],

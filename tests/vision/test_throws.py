@@ -67,6 +67,7 @@ REAL = (
     "three at once",
     "three at once, the cul slower",
     "they lie for a quarter of a second",
+    "all thrown again at once, one near its old place",
     "a hand covers dice",
     "a hand lingers",
     "a hand nudges a die",

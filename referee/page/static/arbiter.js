@@ -673,7 +673,7 @@ export class ArbiterPanel {
         "div",
         { class: "go" },
         some && this.dice.length >= least ? this.button("✓", () => this.thrown(player, verb, most), "primary", { "data-throw": "", "aria-label": say("throw-them"), "data-key": "throw" }) : null,
-        this.moment.missed && !this.dice.length && !this.aim && b.dice ? this.button("⚄", () => this.throwAny(), "", { "aria-label": say("throw-any"), "data-any": "", "data-key": "any", title: say("throw-any") }) : null,
+        this.moment.missed && b.dice?.player === b.players[0].name && !this.dice.length && !this.aim ? this.button("⚄", () => this.throwAny(), "", { "aria-label": say("throw-any"), "data-any": "", "data-key": "any", title: say("throw-any") }) : null,
         this.dice.length ? this.button("⌫", () => this.clear(), "", { "aria-label": say("clear"), "data-key": "clear", "data-clear": "" }) : null,
       ),
     ];

@@ -10,6 +10,7 @@ const MOVED = 2000;
 /** @type {string[]} */
 let warnings = [];
 let refusal = "";
+let welcomed = false;
 /** @type {Protocol.Moment | null} */
 let moment = null;
 /** @type {Map<string, number>} */
@@ -38,6 +39,7 @@ const live = new Live(
       at("title").textContent = message.title || "Cul de Chouette";
       document.title = at("title").textContent ?? "";
       arbiter.begin(message);
+      welcomed = true;
       at("arbiter").hidden = !message.may_correct;
       document.body.classList.toggle("arbiter", message.may_correct);
       if (!message.may_correct) at("people").textContent = "";
@@ -45,7 +47,8 @@ const live = new Live(
     },
     moment(message) {
       moment = message;
-      show(message);
+      // one that comes before the welcome is shown with it
+      if (welcomed) show(message);
     },
     done(message) {
       notices();
@@ -171,6 +174,7 @@ function show(message) {
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
   );
+  document.body.classList.toggle("ended", board.finished);
   arbiter.show(message);
   ledger.show(message);
   const over = at("ending").childElementCount > 0;
@@ -188,7 +192,7 @@ function ending(end) {
   const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match", after: moment?.count ?? 0 }) }, say("new-match"))] : [];
   return [
     el("h2", {}, say("ranking")),
-    el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row))),
+    el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row)))),
     ...end.remarks.map((text) => el("p", {}, text)),
     el("img", { src: `/result.svg?lang=${language}&of=${moment?.count ?? 0}`, alt: say("curve") }),
     el("div", { class: "buttons" }, ...again, link("/result", say("share-link")), link("/result.svg", say("share-picture")), link("/result.pdf", "PDF"), link("/match.cdc", say("share-sheet"))),
