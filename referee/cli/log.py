@@ -32,6 +32,13 @@ def log_files() -> list[Path]:
     return [one for one in named if one.is_file()]
 
 
+class _LogFile(logging.handlers.RotatingFileHandler):
+    """The log's file, which a full disk keeps from growing and from nothing else."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  the library's name
+        """Say nothing: the journal tells people that the disk is full."""
+
+
 class _Shown(logging.Handler):
     """Shows the log's lines where somebody looks."""
 
@@ -74,7 +81,7 @@ def log_to_file() -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         # nobody else's business: it names players
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600))
-        handler = logging.handlers.RotatingFileHandler(path, maxBytes=_SIZE, backupCount=_OLDER)
+        handler = _LogFile(path, maxBytes=_SIZE, backupCount=_OLDER)
         handler.setFormatter(logging.Formatter(_LINE))
         handler.setLevel(logging.INFO)
         root.addHandler(handler)
