@@ -55,13 +55,15 @@ RUNS = {
     "enrol": ("short.toml Perceval short.mkv", 2),
     "play": ("--from sheet.cdc --speed 0 --until-end --port 0 --journal played.sqlite", 0),
     "demo": ("", None),
+    "practise": ("--port 0", None),
+    "desktop": ("--remove", 0),
     "models add": ("empty.zip", 2),
     "models list": ("", 0),
     "models use": ("referee", 0),
     "models remove": ("nothing", 2),
 }
 #: Seconds after which what takes longest is cut: by then it has loaded all that it uses.
-CUT = {"demo": 8.0}
+CUT = {"demo": 8.0, "practise": 8.0}
 
 
 @pytest.fixture(scope="module")

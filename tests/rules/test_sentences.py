@@ -37,7 +37,7 @@ SENSES = {
     "cocked",
 }
 #: What a person's correction brings, which a sheet does not write either.
-CORRECTIONS = {"corrected", "confirmed", "recounted"} | {
+CORRECTIONS = {"corrected", "confirmed", "recounted", "renamed"} | {
     f"named-{how}" for how in ("nobody", *CallerNamed.HOWS)
 }
 
