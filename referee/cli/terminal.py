@@ -53,6 +53,8 @@ class Terminal:
         self._players = list(players)
         self._explain = explain
         self._ledger = Ledger(players, language, explain=explain)
+        #: What of the ledger stands on the screen.
+        self._printed: list[Ruling] = []
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._state: Live | None = None
         self._looked: Job = lambda: None
@@ -181,18 +183,19 @@ class Terminal:
         def seated() -> None:
             if list(players) != self._players:
                 self._players = list(players)
-                self._ledger = Ledger(players, self.language, explain=self._explain)
+                self._begin_ledger()
 
         self._do(seated)
 
     def whole(self, rulings: Sequence[Ruling]) -> None:
-        """The whole ledger, under its heading."""
+        """What is missing on the screen of the whole ledger; all of it where that has changed."""
 
         def printed() -> None:
-            ledger = Ledger(self._players, self.language, explain=self._explain)
-            self._out.print(ledger.heading())
-            for line in ledger.lines(rulings):
-                self._out.print(line)
+            count = len(self._printed)
+            if not count or list(rulings[:count]) != self._printed:
+                self._begin_ledger()
+                count = 0
+            self._print(rulings[count:])
 
         if not self._json:
             self._do(printed)
@@ -209,7 +212,14 @@ class Terminal:
 
         self._do(written)
 
+    def _begin_ledger(self) -> None:
+        self._ledger = Ledger(self._players, self.language, explain=self._explain)
+        self._printed = []
+
     def _print(self, rulings: Sequence[Ruling]) -> None:
+        if rulings and not self._printed:
+            self._out.print(self._ledger.heading())
+        self._printed += rulings
         for line in self._ledger.lines(rulings):
             self._out.print(line)
 

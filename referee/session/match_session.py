@@ -12,6 +12,7 @@ import msgspec
 
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.files import see
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
@@ -377,8 +378,10 @@ def origin_at(table: Path | None, played: Path | None, players: str, rules: str)
     if played is not None and played.suffix == ".cdc":
         sheet: Sheet = read_sheet(played)
         return Origin(sheet.header, None, None, played)
-    if table is None and played is not None:
-        table = played.with_suffix(".toml")
+    if played is not None:
+        # a name mistyped is the recording's, and not that of the table file beside it
+        see(played)
+        table = table or played.with_suffix(".toml")
     if table is None:
         return Origin(header_by_hand(players, rules))
     setting = read_table(table)
