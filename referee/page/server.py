@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gzip
+import logging
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -36,6 +37,8 @@ from referee.sheet.model import Header
 from referee.show.board import annonces, combinations
 from referee.show.missed import MissedCalls
 from referee.wording import Language, Message, languages
+
+_LOG = logging.getLogger(__name__)
 
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
@@ -249,7 +252,12 @@ class PageServer:
             await self._news.wait()
             self._news.clear()
             for language in self._viewers.languages:
-                self._viewers.show(language, await asyncio.to_thread(self._moment, language))
+                try:
+                    message = await asyncio.to_thread(self._moment, language)
+                except Exception:  # one moment that can't be drawn must not be the last one
+                    _LOG.exception("a moment can't be shown")
+                    continue
+                self._viewers.show(language, message)
 
     def _switched(self, name: str, on: bool) -> None:
         """A sound is wanted, or not any more: all pages are told."""
