@@ -40,6 +40,8 @@ from referee.wording import Language, Message, languages
 
 _LOG = logging.getLogger(__name__)
 
+#: Seconds after which a moment that could not be drawn is tried again.
+_AGAIN = 1.0
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
 _PAGES = {"/": "match.html", "/tv": "screen.html", "/overlay": "screen.html"}
@@ -256,6 +258,7 @@ class PageServer:
                     message = await asyncio.to_thread(self._moment, language)
                 except Exception:  # one moment that can't be drawn must not be the last one
                     _LOG.exception("a moment can't be shown")
+                    asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
                     continue
                 self._viewers.show(language, message)
 
