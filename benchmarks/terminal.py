@@ -335,7 +335,8 @@ def interrupts(count: int, seed: int) -> int:
                 "play", *args, "--journal", str(journal), "--host", "127.0.0.1", "--port", "0"
             ) as seat:
                 # before the program runs there is nobody to hear a key
-                while b"\0referee\0" not in Path(f"/proc/{seat.process.pid}/cmdline").read_bytes():
+                line = Path(f"/proc/{seat.process.pid}/cmdline")
+                while seat.process.poll() is None and b"\0referee\0" not in line.read_bytes():
                     time.sleep(0.01)
                 time.sleep(after)
                 begun = time.monotonic()

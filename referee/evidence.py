@@ -31,7 +31,7 @@ def throw_pictures(
     Raises:
         InputError: the folder can't be written.
     """
-    throws = [o for o in seen if isinstance(o, obs.Chouettes | obs.Cul | obs.Throws)]
+    throws = [o for o in seen if isinstance(o, obs.Fallen)]
     camera = table.cameras[0] if table is not None and table.cameras else None
     detector = Detector(shipped.path("models/dice/dice.onnx"))
     written: list[Path] = []

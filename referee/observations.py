@@ -8,7 +8,7 @@ journal).
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -70,6 +70,10 @@ class Throws(Observation, frozen=True, kw_only=True, tag="throws"):
     """One to three dice thrown together, colours of no matter: relance, sirotage, tie-break."""
 
     values: tuple[int, ...]
+
+
+Fallen: TypeAlias = Chouettes | Cul | Throws
+"""Dice that have come to rest."""
 
 
 class Keeps(Observation, frozen=True, kw_only=True, tag="keeps"):

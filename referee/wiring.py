@@ -18,7 +18,7 @@ import msgspec
 
 from referee.box import scoreboard
 from referee.game.ruling import Ruling
-from referee.observations import Chouettes, Cul, Throws
+from referee.observations import Fallen
 from referee.page.certificate import Certificate, certificate
 from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
@@ -287,7 +287,7 @@ def lights(live: LiveMatch, places: int = 8) -> Lights:
     past, now = live.snapshot.past, live.clock.now()
     match, opened = past.match, past.match.opened()
     until = min((o.until_time for o in opened if o.until_time is not None), default=None)
-    fallen = sum(isinstance(s, Chouettes | Cul | Throws) for s in past.entries)
+    fallen = sum(isinstance(s, Fallen) for s in past.entries)
     doubts = sum(o.what == "decides" for o in opened)
     return Lights(
         scoreboard.text(match.standing(), match.next_thrower, now, places=places, until=until),

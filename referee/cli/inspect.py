@@ -70,7 +70,7 @@ def _told(die: Die) -> str:
 def to_confirm(seen: obs.AnyObservation, table: Table | None) -> bool:
     """Whether a throw was read less surely than this table asks for."""
     least = table.ask_below if table is not None else ASK_BELOW
-    throw = isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws | obs.Drops)
+    throw = isinstance(seen, obs.Fallen | obs.Drops)
     return throw and seen.confidence < least
 
 

@@ -21,8 +21,6 @@ _LONGEST_OVERLAP = 3.0
 #: Seconds around an overlap.
 _BESIDE = 0.15
 
-DICE = obs.Chouettes | obs.Cul | obs.Throws
-
 
 class Case(msgspec.Struct, frozen=True):
     """One decision, with the observations that it rests on, numbered as in the journal.

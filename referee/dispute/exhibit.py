@@ -10,7 +10,7 @@ import msgspec
 from referee import contest
 from referee import observations as obs
 from referee.dispute import drawing
-from referee.dispute.case import DICE, Case, overlap, stretch
+from referee.dispute.case import Case, overlap, stretch
 from referee.dispute.media import RecordedMedia, SoundClip
 from referee.game.dossier import Dossier
 from referee.show import reference, words
@@ -162,7 +162,7 @@ def _sure(case: Case, players: Sequence[str], language: Language) -> Message:
         share = CATALOGUES.grammar(language).number(100 * min(chance, 0.9999), ".2f")
         text = f"{share} %"
         return Message("dispute.order-sure", chance=text)
-    kinds = DICE | obs.Call | obs.Gesture
+    kinds = obs.Fallen | obs.Call | obs.Gesture
     told = [s for _, s in case.seen if isinstance(s, kinds) and s.source != obs.HAND]
     if not told:
         return NOTHING

@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.sampling import RATE
-from referee.dispute.case import DICE, Case, overlap, stretch
+from referee.dispute.case import Case, overlap, stretch
 from referee.errors import InputError
+from referee.observations import Fallen
 from referee.recording.reader import Recording
 from referee.sheet.writing import event_text
 from referee.table import Table
@@ -161,7 +162,7 @@ def pictures_of(recording: Recording, case: Case) -> list[Picture]:
     last = 0.0
     for number, seen in case.seen:
         proof = case.evidence(number, seen)
-        if not isinstance(seen, DICE) or proof is None or not proof.stream.startswith("video"):
+        if not isinstance(seen, Fallen) or proof is None or not proof.stream.startswith("video"):
             continue
         what = event_text(seen).removeprefix("# ")
         wanted.append(_Wanted(max(last, seen.time - _BEFORE, 0.0), what, after=False))

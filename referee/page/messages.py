@@ -7,19 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.session.requests import (
-    Confirm,
-    Correct,
-    Decide,
-    Learn,
-    Mute,
-    Name,
-    PauseMatch,
-    Preview,
-    Rename,
-    SeatPlayers,
-    See,
-)
+from referee.session.requests import Request
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
 from referee.show.missed import MissedLine
@@ -127,17 +115,7 @@ PageMessage = (
     | NewMatch
     | WantEvenings
     | SwitchSound
-    | See
-    | Correct
-    | Preview
-    | Decide
-    | Mute
-    | Name
-    | Confirm
-    | SeatPlayers
-    | Learn
-    | Rename
-    | PauseMatch
+    | Request
     | PressButton
     | ShowKey
     | ChangeKey

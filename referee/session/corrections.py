@@ -52,10 +52,6 @@ def lines(texts: Sequence[str], players: Sequence[str], at: float) -> list[AnyOb
     return found
 
 
-#: What only one person may take down: dice that fall.
-_DICE = (obs.Chouettes, obs.Cul, obs.Throws)
-
-
 def entered_twice(
     history: History, fresh: Sequence[AnyObservation], after: int | None
 ) -> AnyObservation | None:
@@ -74,8 +70,8 @@ def entered_twice(
                 return seen
     players = list(history.match.players)
     for one in fresh:
-        dice = next((s for s in since if isinstance(s, _DICE)), None)
-        if isinstance(one, _DICE) and dice is not None:
+        dice = next((s for s in since if isinstance(s, obs.Fallen)), None)
+        if isinstance(one, obs.Fallen) and dice is not None:
             raise InputError(Message("session.other-dice", event=event_text(dice, players)))
     return None
 

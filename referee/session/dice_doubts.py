@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import queue
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
 import msgspec
 
 from referee.engine.history import History, Past
 from referee.errors import InputError
-from referee.observations import HAND, AnyObservation, Chouettes, Cul, Replace, Throws
+from referee.observations import HAND, AnyObservation, Cul, Fallen, Replace, Throws
 from referee.wording import Message
 
-Dice: TypeAlias = Chouettes | Cul | Throws
 #: Dice of a whole throw, whose last value is the cul's.
 _ALL = 3
 
@@ -29,19 +27,19 @@ class DiceDoubt(msgspec.Struct, frozen=True):
     """
 
     number: int
-    seen: Dice
+    seen: Fallen
     readings: tuple[tuple[int, ...], ...]
     culs: bool
 
 
-def values_of(seen: Dice) -> tuple[int, ...]:
+def values_of(seen: Fallen) -> tuple[int, ...]:
     """Of the dice, in their order."""
     return (seen.value,) if isinstance(seen, Cul) else seen.values
 
 
-def dice_doubt(past: Past | History, below: float) -> DiceDoubt | None:
+def dice_doubt(past: Past, below: float) -> DiceDoubt | None:
     """The last throw, where a camera told it with less confidence than ``below``."""
-    dice = ((n, s) for n, s in reversed(past.standing()) if isinstance(s, Chouettes | Cul | Throws))
+    dice = ((n, s) for n, s in reversed(past.numbered) if isinstance(s, Fallen))
     number, seen = next(dice, (0, None))
     if seen is None or not seen.source.startswith("camera") or seen.confidence >= below:
         return None
@@ -68,7 +66,7 @@ def confirmation(
         InputError: that throw does not count any more, or has other dice.
     """
     standing = dict(history.standing()).get(number)
-    if not isinstance(standing, Chouettes | Cul | Throws) or standing.source == HAND:
+    if not isinstance(standing, Fallen) or standing.source == HAND:
         raise InputError(Message("session.question-gone"))
     if sorted(values) != sorted(values_of(standing)):
         raise InputError(Message("session.question-gone"))

@@ -29,7 +29,6 @@ _QUIET, _BETWEEN = 4.5, 1.2
 _CALLS, _DARES, _BETS, _ERRS = 0.75, 0.2, 0.6, 0.03
 #: Tries after which a match that stands still is helped on: the dice pass.
 _TRIES = 3
-_DICE = (obs.Chouettes, obs.Cul, obs.Throws)
 
 
 class Opponents:
@@ -96,7 +95,7 @@ class Opponents:
         """Something has happened: weigh what may be called now."""
         fresh = past.entries[max(0, self._count) :]
         self._count, self._since, self._tried = len(past.entries), now, 0
-        if any(isinstance(one, _DICE) for one in fresh):
+        if any(isinstance(one, obs.Fallen) for one in fresh):
             self._weighed.clear()
             self._planned.clear()
             self._err(past.match, now)

@@ -101,7 +101,7 @@ def _won(history: History | Past, player: str) -> bool:
 def _reactions(history: History | Past, player: str) -> Iterable[float]:
     rested: float | None = None
     for seen in history.effective():
-        if isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws):
+        if isinstance(seen, obs.Fallen):
             rested = seen.time
         elif (
             isinstance(seen, obs.Call)

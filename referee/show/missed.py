@@ -15,7 +15,6 @@ from referee.observations import HAND, AnyObservation
 _QUICK = 0.3
 #: Throws of which it is told: those before them have been read.
 _THROWS = 20
-_DICE = (obs.Chouettes, obs.Cul, obs.Throws)
 
 
 class MissedLine(msgspec.Struct, frozen=True):
@@ -47,7 +46,7 @@ class MissedCalls:
         for number in [n for n in thrown if n in places][-_THROWS:]:
             begin = places[number] + 1
             after = range(begin, len(standing))
-            end = next((i for i in after if isinstance(standing[i][1], _DICE)), None)
+            end = next((i for i in after if isinstance(standing[i][1], obs.Fallen)), None)
             if end is None and past.match.finished:
                 end = len(standing)
             if end is None:

@@ -122,7 +122,7 @@ def _in(time: float, start: float) -> bool:
 
 
 def _is_throw(seen: obs.AnyObservation) -> bool:
-    return isinstance(seen, obs.Chouettes | obs.Cul | obs.Throws)
+    return isinstance(seen, obs.Fallen)
 
 
 def _throw(seen: obs.AnyObservation, start: float) -> dict[str, object]:

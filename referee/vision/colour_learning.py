@@ -14,13 +14,12 @@ from referee.vision import colour
 from referee.vision.detector import Die
 from referee.vision.dye import Lab
 from referee.vision.network import Picture
+from referee.vision.resting_dice import DICE
 from referee.vision.throw_classifier import Landed
 from referee.vision.tracks import Resting
 
 #: Confidence from which a throw teaches what colours the dice have.
 _PLAIN = 0.8
-#: Dice of a throw.
-_DICE = 3
 #: Throws that are kept until somebody says which die is the cul.
 _KEPT = 20
 
@@ -36,11 +35,11 @@ class ColourLearning:
 
     def ask(self, landed: Sequence[Landed], told: Sequence[Observation]) -> None:
         """Keep the colours of three dice thrown together, whose cul people may be asked for."""
-        throws = [o for o in told if isinstance(o, Throws) and len(o.values) == _DICE]
-        if self.colours is not None or not throws or len(landed) != _DICE:
+        throws = [o for o in told if isinstance(o, Throws) and len(o.values) == DICE]
+        if self.colours is not None or not throws or len(landed) != DICE:
             return
         dice = [(d.track.value, d.track.body) for d in landed if d.track.value is not None]
-        if len(dice) == _DICE:
+        if len(dice) == DICE:
             self._asked[throws[0].time] = dice
             while len(self._asked) > _KEPT:
                 del self._asked[next(iter(self._asked))]
@@ -60,7 +59,7 @@ class ColourLearning:
 
     def from_picture(self, frame: Picture, thrown: list[Die]) -> None:
         """Three dice at rest in a BGR frame (h, w, 3)."""
-        if self.colours is None and len(thrown) == 3:
+        if self.colours is None and len(thrown) == DICE:
             self.colours = colour.learnt(frame, thrown)
 
     def from_order(
