@@ -150,6 +150,8 @@ class PageServer:
         }
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
+        #: One moment is drawn and handed out at a time: a slow one must not come after a newer one.
+        self._drawing = asyncio.Lock()
         self._service = Service(
             self._app(), host=host, port=port, context=certificate.context,
             messages=messages.LARGEST,
@@ -255,12 +257,12 @@ class PageServer:
             self._news.clear()
             for language in self._viewers.languages:
                 try:
-                    message = await asyncio.to_thread(self._moment, language)
+                    async with self._drawing:
+                        message = await asyncio.to_thread(self._moment, language)
+                        self._viewers.show(language, message)
                 except Exception:  # one moment that can't be drawn must not be the last one
                     _LOG.exception("a moment can't be shown")
                     asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
-                    continue
-                self._viewers.show(language, message)
 
     def _switched(self, name: str, on: bool) -> None:
         """A sound is wanted, or not any more: all pages are told."""
@@ -329,7 +331,8 @@ class PageServer:
                 return
             if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
-                viewer.send(await asyncio.to_thread(self._moment, viewer.language))
+                async with self._drawing:
+                    viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif isinstance(said, messages.Earlier | messages.Explain):
                 await self._desk.tell(viewer, said)
             elif not viewer.may_correct:
