@@ -14,6 +14,8 @@ import msgspec
 
 #: The source of what people take down by hand.
 HAND = "hand"
+#: The source of what players touch on their telephones.
+TELEPHONES = "telephones"
 
 
 class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

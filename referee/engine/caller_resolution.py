@@ -20,6 +20,7 @@ from referee.game.annonces import by_slug, recognise
 from referee.game.calls import FINE_FROM
 from referee.game.match import Match
 from referee.observations import (
+    TELEPHONES,
     AnyObservation,
     Button,
     Call,
@@ -165,8 +166,8 @@ def by_itself(
 
 
 def _pressers(entries: Sequence[AnyObservation]) -> set[str]:
-    """The sensors that have told of buttons: a call of theirs was a press."""
-    return {s.source for s in entries if isinstance(s, Button)}
+    """The sensors that have told of buttons: a call of theirs was a press. All of a telephone's are."""
+    return {s.source for s in entries if isinstance(s, Button)} | {TELEPHONES}
 
 
 def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None:

@@ -182,7 +182,8 @@ class LiveMatch:
         self._sensors = list(sensors)
         self._monitor = SensorMonitor(sensors, self._sensor_status)
         self._hears = bool(self._monitor.able(Capability.CALLS))
-        press = None if table is None else table.box.press
+        # without a table file there is no box: only telephones have a button without a call
+        press = "call" if table is None else table.box.press
         self._ask_below = ASK_BELOW if table is None else table.ask_below
         self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
         self._kept = KeptMatch(

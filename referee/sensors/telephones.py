@@ -1,0 +1,156 @@
+"""The players' telephones as buttons: a touch becomes a call, at its time on the match's clock.
+
+A telephone answers pings all the time, and says when on its own clock. What it sends comes in the order
+in which it was sent: once it has answered at a moment, all touches before that moment are here. So
+nobody is waited for longer than a network takes. A touch is stamped when its screen was read, some
+milliseconds after the finger; sigma has that, and what the exchanges can't show.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from referee.errors import InputError
+from referee.observations import TELEPHONES, AnyObservation, Button, Call
+from referee.sensors.clock import Clock
+from referee.sensors.sensor import Batch, Capability
+from referee.telephones.clock_exchange import ClockExchange, ClockReading
+from referee.wording import Message
+
+#: Seconds between two signs of life.
+_BEAT = 0.05
+#: A telephone that has not answered for so long, seconds, is not waited for: what it tells is too late.
+_LATEST = 0.5
+#: Seconds by which a touch may come after an answer that was sent after it: browsers hand on what was
+#: touched when they draw.
+_HANDED_ON = 0.06
+#: Seconds between two readings of a telephone's screen: sixty a second. The finger was there half of it
+#: before its stamp on average, and nobody knows when within it.
+_SCREEN = 1 / 60
+#: The standard error that comes of it, seconds.
+_TOUCH = _SCREEN / math.sqrt(12)
+#: A touch so many standard errors after now has a clock that is not the telephone's.
+_FUTURE = 4.0
+
+
+class _Telephone(msgspec.Struct):
+    """``reached``: the time, s of the host, up to which all of its touches are here."""
+
+    clock: ClockExchange
+    reached: float
+
+
+class Touch(msgspec.Struct, frozen=True):
+    """A touch for ``player``, ``at`` seconds of his telephone's clock; ``text``: the call, "": none."""
+
+    player: str
+    at: float
+    text: str = ""
+    target: str | None = None
+
+
+class TelephoneSensor:
+    """All telephones, by numbers that the page gives them. Its methods may be called by any thread."""
+
+    name = TELEPHONES
+    capabilities = frozenset({Capability.PRESSES})
+    retells = False
+    beats = False
+    behind = 0.0
+    dropped = 0
+
+    def __init__(self, clock: Clock, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._monotonic = monotonic
+        self._known: dict[int, _Telephone] = {}
+        self._seen: list[AnyObservation] = []
+        #: What was promised: nothing older than this, s of the host, will be told.
+        self._promised = -math.inf
+        self._lock = threading.Lock()
+        self._came = threading.Event()
+
+    def come(self, number: int) -> None:
+        """A telephone is there."""
+        with self._lock:
+            self._known[number] = _Telephone(ClockExchange(), self._monotonic())
+        self._came.set()
+
+    def leave(self, number: int) -> None:
+        """A telephone has gone: nobody waits for it."""
+        with self._lock:
+            self._known.pop(number, None)
+
+    def answered(
+        self, number: int, sent: float, received: float, answered: float, returned: float
+    ) -> bool:
+        """A ping's four times, see `ClockExchange`; whether the telephone's clock has just jumped."""
+        with self._lock:
+            phone = self._known.get(number)
+            if phone is None:
+                return False
+            jumps = phone.clock.jumps
+            # on a socket things come in their order
+            if phone.clock.add(sent, received, answered, returned):
+                phone.reached = max(phone.reached, sent)
+            return phone.clock.jumps > jumps
+
+    def accuracy(self, number: int) -> ClockReading | None:
+        """How far away a telephone is: ``time`` its shortest round trip, s, and ``sigma`` of a touch."""
+        with self._lock:
+            phone = self._known.get(number)
+            if phone is None or not phone.clock.ready:
+                return None
+            sigma = math.hypot(phone.clock.reading(phone.clock.latest).sigma, _TOUCH)
+            return ClockReading(phone.clock.shortest, sigma)
+
+    def touch(self, number: int, touch: Touch) -> ClockReading:
+        """Take a touch; return when it was, seconds of the match, and how surely.
+
+        Raises:
+            InputError: its time is not known, can't be, or others have been judged meanwhile.
+        """
+        with self._lock:
+            phone = self._known.get(number)
+            if phone is None or not phone.clock.ready:
+                raise InputError(Message("sensors.telephone-clock"))
+            read, now = phone.clock.reading(touch.at), self._monotonic()
+            sigma = math.hypot(read.sigma, _TOUCH)
+            if not read.time <= now + _FUTURE * sigma:
+                raise InputError(Message("sensors.telephone-clock"))
+            if read.time - _SCREEN / 2 < self._promised:
+                late = round((now - read.time) * 1000)
+                raise InputError(Message("sensors.telephone-late", milliseconds=late))
+            # nobody touches after it has come
+            at = round(self._clock.at(min(read.time, now) - _SCREEN / 2), 6)
+            self._seen.append(_observed(touch, at, round(sigma, 6)))
+            return ClockReading(at, sigma)
+
+    def batches(self, stopped: threading.Event) -> Iterator[Batch]:
+        """Touches, as they come; before the first telephone there is nothing to wait for."""
+        while not self._came.wait(_BEAT):
+            if stopped.is_set():
+                return
+        while not stopped.wait(_BEAT):
+            yield self._told()
+
+    def _told(self) -> Batch:
+        with self._lock:
+            now = self._monotonic()
+            reached = [p.reached - _HANDED_ON for p in self._known.values()]
+            self._promised = max(self._promised, now - _LATEST, min(reached, default=now))
+            seen, self._seen = self._seen, []
+            return seen, self._clock.at(self._promised)
+
+
+def _observed(touch: Touch, at: float, sigma: float) -> AnyObservation:
+    if not touch.text:
+        return Button(time=at, sigma=sigma, player=touch.player, source=TELEPHONES, button=0)
+    return Call(
+        time=at, sigma=sigma, player=touch.player, source=TELEPHONES,
+        text=touch.text, target=touch.target,
+    )  # fmt: skip
