@@ -24,6 +24,7 @@ from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Sensor
+from referee.sensors.telephones import TelephoneSensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
 from referee.session.contested import contested
@@ -36,6 +37,7 @@ from referee.session.opponents import Opponents
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
 from referee.show import players
+from referee.telephones.roster import ROSTER
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
 
@@ -166,6 +168,9 @@ class WiredMatch:
         self._recorder = self._recording()
         box, press = self._box()
         self.sensors = session.sensors(self._recorder, by_hand=options.by_hand, box_port=box)
+        #: Always there, and nothing to wait for before a telephone has joined.
+        self._telephones = TelephoneSensor(session.clock)
+        self.sensors.append(self._telephones)
         practice = Opponents(options.opponents, session.clock) if options.opponents else None
         if practice is not None:
             self.sensors.append(practice)
@@ -222,11 +227,11 @@ class WiredMatch:
         header = session.origin.header
         about = About(
             header.tags.get("event", ""), header.rules, screen.language, session.evening,
-            lambda: session.origin.header,
+            lambda: session.origin.header, session.journal.noted(ROSTER),
         )  # fmt: skip
         self.certificate = certificate(options.host)
         self.page = PageServer(
-            self.live, about, session.key, host=options.host, port=options.port,
+            self.live, about, session.key, self._telephones, host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),

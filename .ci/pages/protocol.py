@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import types
 import typing
 from collections.abc import Iterable
 
 import msgspec
 from msgspec import inspect
 
-from referee.page import home, messages, setup_page
+from referee.page import home, messages, setup_page, telephone_messages
 
 _HEARD = typing.get_args(messages.PageMessage)
-#: What the referee says to a page, beside the page of the set-up.
-_SAID = tuple(
-    kind
-    for kind in vars(messages).values()
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-    if kind.__struct_config__.tag is not None and kind not in _HEARD
-)
+_TOUCHED = typing.get_args(telephone_messages.TelephoneMessage)
+
+
+def _said(module: types.ModuleType) -> tuple[type[msgspec.Struct], ...]:
+    """What the referee says: all messages of a module that are not heard."""
+    return tuple(
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if kind.__struct_config__.tag is not None and kind not in (*_HEARD, *_TOUCHED)
+    )
+
+
+#: What the referee says to a page, beside the page of the set-up; and to a player's telephone.
+_SAID, _SHOWN = _said(messages), _said(telephone_messages)
 _PLAIN = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
@@ -76,10 +85,12 @@ def _interface(kind: inspect.StructType, *, sent: bool) -> str:
 def main() -> None:
     """Print them."""
     parts: dict[str, str] = {}
-    for root in (*_HEARD, *_SAID, setup_page.SetupState, home.HomeState):
+    for root in (*_HEARD, *_TOUCHED, *_SAID, *_SHOWN, setup_page.SetupState, home.HomeState):
         for kind in _structs(inspect.type_info(root)):
-            parts.setdefault(kind.cls.__name__, _interface(kind, sent=root in _HEARD))
+            parts.setdefault(kind.cls.__name__, _interface(kind, sent=root in (*_HEARD, *_TOUCHED)))
     parts["FromPage"] = f"type FromPage = {' | '.join(c.__name__ for c in _HEARD)};"
+    parts["FromTelephone"] = f"type FromTelephone = {' | '.join(c.__name__ for c in _TOUCHED)};"
+    parts["ToTelephone"] = f"type ToTelephone = {' | '.join(c.__name__ for c in _SHOWN)};"
     parts["FromReferee"] = f"type FromReferee = {' | '.join(c.__name__ for c in _SAID)};"
     body = "\n".join(parts.values()).replace("\n", "\n  ")
     print(f"declare namespace Protocol {{\n  {body}\n}}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import types
 import typing
 
 import msgspec
@@ -10,15 +11,21 @@ from msgspec import inspect
 from generating import structs
 from referee import observations
 from referee.game.ruling import Ruling
-from referee.page import messages
+from referee.page import messages, telephone_messages
 
 _HEARD: tuple[type[msgspec.Struct], ...] = typing.get_args(messages.PageMessage)
-_SAID = tuple(
-    kind
-    for kind in vars(messages).values()
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-    if kind.__struct_config__.tag is not None and kind not in _HEARD
-)
+_TOUCHED: tuple[type[msgspec.Struct], ...] = typing.get_args(telephone_messages.TelephoneMessage)
+
+
+def _said(module: types.ModuleType) -> tuple[type[msgspec.Struct], ...]:
+    """What the program says: all messages of a module that are not heard."""
+    return tuple(
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if kind.__struct_config__.tag is not None and kind not in (*_HEARD, *_TOUCHED)
+    )
+
 
 _PAGE = f"""\
 # Page protocol
@@ -40,12 +47,28 @@ told under [privacy and security](../privacy.md).
 ## From the program
 
 {{said}}
+
+## From a player's telephone
+
+A telephone speaks over a WebSocket of its own, at `/phone/live`, over HTTPS alone. It sends `hello`,
+with its token where it has one, and answers each `ping` at once by its own clock.
+
+{{touched}}
+
+## To a player's telephone
+
+{{shown}}
 """
 
 
 def page() -> str:
     """The page of the messages."""
-    return _PAGE.format(heard=structs.sections(_HEARD), said=structs.sections(_SAID))
+    return _PAGE.format(
+        heard=structs.sections(_HEARD),
+        said=structs.sections(_said(messages)),
+        touched=structs.sections(_TOUCHED),
+        shown=structs.sections(_said(telephone_messages)),
+    )
 
 
 _OBSERVATIONS = """\

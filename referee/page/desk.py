@@ -11,6 +11,7 @@ from referee.page import messages
 from referee.page.arbiters import Arbiters
 from referee.page.exhibits import Exhibits
 from referee.page.moments import changes
+from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer
 from referee.session.live_match import Answer, LiveMatch
 from referee.session.requests import Request
@@ -36,6 +37,7 @@ class Desk:
         again: Callable[[], None] | None,
         evenings: Callable[[Language], str] | None,
         switch: Callable[[str, bool], None],
+        telephones: Telephones,
     ) -> None:
         self._live = live
         self._arbiters = arbiters
@@ -44,6 +46,7 @@ class Desk:
         self._again = again
         self._evenings = evenings
         self._switch = switch
+        self._telephones = telephones
 
     async def tell(self, viewer: Viewer, said: messages.Earlier | messages.Explain) -> None:
         """What whoever looks on may ask for, too."""
@@ -78,6 +81,10 @@ class Desk:
                 self._begin_anew(viewer, after)
             case messages.SwitchSound(name=name, on=on):
                 self._switch(name, on)
+            case messages.SendOut(player=player):
+                await self._telephones.send_out(player)
+            case messages.LetIn(number=number, yes=yes):
+                await self._telephones.let_in(number, yes=yes)
             case messages.WantEvenings():
                 await self._show_evenings(viewer)
             case messages.Greeting() | messages.Earlier() | messages.Explain():

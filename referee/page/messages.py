@@ -106,6 +106,21 @@ class WantEvenings(
     """The players over all matches of this machine are wanted."""
 
 
+class SendOut(
+    msgspec.Struct, frozen=True, kw_only=True, tag="send-out", forbid_unknown_fields=True
+):
+    """This player's telephone acts for nobody from now on."""
+
+    player: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class LetIn(msgspec.Struct, frozen=True, kw_only=True, tag="let-in", forbid_unknown_fields=True):
+    """The telephone ``number`` that asks to act for a player may (``yes``), or may not."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+    yes: bool
+
+
 PageMessage = (
     Greeting
     | Earlier
@@ -119,6 +134,8 @@ PageMessage = (
     | PressButton
     | ShowKey
     | ChangeKey
+    | SendOut
+    | LetIn
 )
 
 
@@ -213,6 +230,37 @@ class KeyNotice(msgspec.Struct, frozen=True, tag="warned"):
     text: str
 
 
+class TelephoneState(msgspec.Struct, frozen=True):
+    """A player whose telephone has joined; ``here``: it answers."""
+
+    player: str
+    here: bool
+
+
+class TelephoneLine(msgspec.Struct, frozen=True):
+    """A telephone that is here: its address, its shortest round trip, a touch's standard error, s."""
+
+    player: str
+    place: str
+    round_trip: float
+    sigma: float
+
+
+class TelephoneAsked(msgspec.Struct, frozen=True):
+    """A second telephone that wants to act for a player."""
+
+    number: int
+    player: str
+    place: str
+
+
+class TelephoneList(msgspec.Struct, frozen=True, tag="telephones"):
+    """The players' telephones, and those that ask to be let in; only arbiters are told."""
+
+    here: list[TelephoneLine]
+    asked: list[TelephoneAsked]
+
+
 class SourceLine(msgspec.Struct, frozen=True):
     """A sensor, and how it is. ``does``: what it can tell ("dice", "calls", "presses", "pictures")."""
 
@@ -231,8 +279,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``voices``: how well each player is heard.
     ``seating``: the players' names may still be changed. ``paused``: the match stands.
     ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
-    ``sounds``: which of them sound. ``missed``: in a practice match, what was not called after the
-    last throws.
+    ``telephones``: whose have joined. ``sounds``: which of them sound.
+    ``missed``: in a practice match, what was not called after the last throws.
     """
 
     revision: int
@@ -257,6 +305,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     faults: list[str]
     voices: tuple[VoiceReport, ...] = ()
     missed: list[MissedLine] | None = None
+    telephones: list[TelephoneState] = []
     sounds: dict[str, bool] = {}
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from referee.engine.preview import Previewed
+from referee.observations import TELEPHONES
 from referee.page import messages
 from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
@@ -20,10 +23,11 @@ def moment(
     language: Language,
     missed: MissedCalls | None = None,
     sounds: dict[str, bool] | None = None,
+    telephones: Sequence[messages.TelephoneState] = (),
 ) -> bytes:
     """The match as it is now, as a page is sent it; in a practice match, with what was ``missed``.
 
-    ``sounds``: which of them sound.
+    ``sounds``: which of them sound. ``telephones``: whose have joined.
     """
     now, seconds = live.snapshot, live.clock.now()
     notice = stalled(live.stalled) if live.stalled else now.notice
@@ -55,6 +59,8 @@ def moment(
                 sorted(now.capabilities[s.name]),
             )
             for s in now.statuses.values()
+            # each telephone is told of by itself
+            if s.name != TELEPHONES
         ],
         waiting=now.waiting,
         trouble=now.trouble.text(language) if now.trouble else "",
@@ -68,6 +74,7 @@ def moment(
         faults=[fault.text(language) for fault in now.faults],
         voices=now.voices,
         sounds=sounds or {},
+        telephones=list(telephones),
         missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)

@@ -8,6 +8,7 @@ import gzip
 import logging
 import mimetypes
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ import segno
 from starlette.applications import Starlette
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,8 +31,11 @@ from referee.page.moments import moment
 from referee.page.results import Results
 from referee.page.service import Service
 from referee.page.sounds import SoundBoard
+from referee.page.telephone_door import TelephoneDoor
+from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
+from referee.sensors.telephones import TelephoneSensor
 from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
 from referee.show.board import annonces, combinations
@@ -44,7 +48,12 @@ _LOG = logging.getLogger(__name__)
 _AGAIN = 1.0
 _STATIC = Path(__file__).parent / "static"
 #: Addresses without the file's name. A television and an overlay are one page in two dresses.
-_PAGES = {"/": "match.html", "/tv": "screen.html", "/overlay": "screen.html"}
+_PAGES = {
+    "/": "match.html",
+    "/tv": "screen.html",
+    "/overlay": "screen.html",
+    "/phone": "phone.html",
+}
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; "
@@ -77,7 +86,7 @@ class About(msgspec.Struct, frozen=True):
     """What does not change during a match: title, players' dossier, the default language.
 
     ``match``: what the match is called, so that a browser keeps the key of each. ``header``: what its
-    sheet begins with.
+    sheet begins with. ``joined``: what the journal noted of whose telephones have joined.
     """
 
     title: str
@@ -85,6 +94,7 @@ class About(msgspec.Struct, frozen=True):
     language: Language
     match: str = ""
     header: Callable[[], Header] = Header
+    joined: str | None = None
 
 
 class PageServer:
@@ -95,7 +105,7 @@ class PageServer:
     ``again``: has another match begin after this one; None: that can't be.
     ``practice``: after every throw it is told what was not called.
     ``announce``: has the announcer speak, or be silent.
-    ``evenings``: the page of all matches of this machine.
+    ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -106,6 +116,7 @@ class PageServer:
         live: LiveMatch,
         about: About,
         key: str,
+        telephones: TelephoneSensor,
         *,
         host: str,
         port: int,
@@ -135,12 +146,24 @@ class PageServer:
             welcome=self._send_welcome,
         )  # fmt: skip
         self._sounds = SoundBoard(announce)
+        self._news = asyncio.Event()
+        meant = partial(_language, default=about.language)
+        door = TelephoneDoor(live, about.joined, self._arbiters.tell)
+        self._telephones = Telephones(
+            live,
+            telephones,
+            door,
+            self._refusals,
+            self._viewers,
+            about.title,
+            self._news.set,
+            meant,
+        )
         self._desk = Desk(
-            live, self._arbiters, self._exhibits, press, again, evenings, self._switched
-        )
-        self._results = Results(
-            live, about.title, about.header, lambda given: _language(given, about.language), HEADERS
-        )
+            live, self._arbiters, self._exhibits, press, again, evenings, self._switched,
+            self._telephones,
+        )  # fmt: skip
+        self._results = Results(live, about.title, about.header, meant, HEADERS)
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
         #: What a slow phone is sent: a quarter of the bytes.
         self._packed = {
@@ -149,7 +172,6 @@ class PageServer:
             if name.endswith((".js", ".css"))
         }
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._news = asyncio.Event()
         #: One moment is drawn and handed out at a time: a slow one must not come after a newer one.
         self._drawing = asyncio.Lock()
         self._service = Service(
@@ -171,16 +193,15 @@ class PageServer:
     # HTTP
 
     def _app(self) -> ASGIApp:
-        routes = [Route(path, self._page, methods=["GET"]) for path in _PAGES]
+        routes: list[BaseRoute] = [Route(path, self._page, methods=["GET"]) for path in _PAGES]
         routes += [
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
             Route("/evidence/{name}", self._evidence, methods=["GET"]),
         ]
         routes += self._results.routes
-        app = Starlette(
-            routes=[*routes, WebSocketRoute("/live", self._socket_opened)], lifespan=self._lifespan
-        )
+        routes += [WebSocketRoute("/live", self._socket_opened), *self._telephones.routes]
+        app = Starlette(routes=routes, lifespan=self._lifespan)
 
         async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] == "http":
@@ -241,9 +262,9 @@ class PageServer:
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self._loop = asyncio.get_running_loop()
-        publishing = asyncio.create_task(self._publish())
+        tasks = [asyncio.create_task(t) for t in (self._publish(), self._telephones.watch())]
         yield
-        publishing.cancel()
+        _ = [task.cancel() for task in tasks]
 
     def _changed(self) -> None:
         """Called by the match's thread."""
@@ -263,6 +284,7 @@ class PageServer:
                 except Exception:  # one moment that can't be drawn must not be the last one
                     _LOG.exception("a moment can't be shown")
                     asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
+            await self._telephones.publish()
 
     def _switched(self, name: str, on: bool) -> None:
         """A sound is wanted, or not any more: all pages are told."""
@@ -270,7 +292,8 @@ class PageServer:
             self._news.set()
 
     def _moment(self, language: Language) -> bytes:
-        return moment(self._live, language, self._missed, self._sounds.on)
+        joined = self._telephones.states
+        return moment(self._live, language, self._missed, self._sounds.on, joined)
 
     # What is asked
 
@@ -369,17 +392,20 @@ class PageServer:
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
             again=viewer.may_correct and self._again is not None,
-            watch=self._watch(),
+            watch=_watched_at(self._host, self.port),
         )
         viewer.send(messages.encoded(welcome))
+        if viewer.may_correct:
+            self._telephones.show(viewer)
 
-    def _watch(self) -> messages.WatchPlace:
-        """The viewers' address: it has no key, and no warning of a browser."""
-        address = url_of(addresses(self._host)[0], self.port, secure=False)
-        picture = segno.make(address, micro=False).svg_data_uri(
-            scale=4, border=2, dark="#2a1d12", light="#fbf6e9"
-        )
-        return messages.WatchPlace(address, picture)
+
+def _watched_at(host: str, port: int) -> messages.WatchPlace:
+    """The viewers' address: it has no key, and no warning of a browser."""
+    address = url_of(addresses(host)[0], port, secure=False)
+    picture = segno.make(address, micro=False).svg_data_uri(
+        scale=4, border=2, dark="#2a1d12", light="#fbf6e9"
+    )
+    return messages.WatchPlace(address, picture)
 
 
 def _language(given: str | None, default: Language) -> Language:

@@ -39,6 +39,7 @@ from referee.sheet.judging import match_of
 from referee.sheet.model import Header, Sheet
 from referee.sheet.reading import read_sheet
 from referee.table import Table, read_table
+from referee.telephones.roster import ROSTER
 from referee.wording import Message
 
 if TYPE_CHECKING:
@@ -62,10 +63,13 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Before(msgspec.Struct, frozen=True):
-    """The match before in the same evening: the arbiter's key, and what the evening is called."""
+    """The match before in the same evening: the arbiter's key, what the evening is called, and whose
+    telephones have joined.
+    """
 
     key: str
     evening: str
+    telephones: str | None = None
 
 
 class MatchSession:
@@ -191,11 +195,12 @@ class MatchSession:
             round=0,
         )
         origin = msgspec.structs.replace(self.origin, header=header)
-        return origin, Before(self.key, self.evening)
+        return origin, Before(self.key, self.evening, self.journal.noted(ROSTER))
 
     def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
             **({EVENING: before.evening} if before is not None and before.evening else {}),
+            **({ROSTER: before.telephones} if before is not None and before.telephones else {}),
             BEGAN: datetime.now(UTC).isoformat(timespec="seconds"),
             KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",

@@ -838,3 +838,38 @@ def test_each_sound_is_switched_off_from_the_arbiter_s_page(arbiter, playing, pa
     assert not arbiter.run("!!document.querySelector('[data-sound=announcer]')")
     arbiter.tap('[data-sound="bevue"]')
     television.wait("document.body?.dataset.sounds === 'turn contest bevue win'")
+
+
+def test_players_join_with_their_telephones_and_touch(playing, pages):
+    """From the viewers' page to a call; a reload; the arbiter sends one out, and lets another in."""
+    arbiter = pages(f"{playing.url}#key={playing.key}")
+    arbiter.wait("!!document.querySelector('[data-face]')")
+    phone = pages(playing.url.replace("127.0.0.1", "localhost"))
+    phone.tap("[data-join]")
+    phone.tap('[data-seat="Perceval"]')
+    phone.wait("document.querySelector('[data-score]')?.textContent === '0'")
+    arbiter.wait("!!document.querySelector('[data-telephone=\"Perceval\"].live')")
+    throw(arbiter, 3, 3, 6)
+    button = '#calls [data-slug="pas-mou-le-caillou"]'
+    phone.wait(f"document.querySelector('{button} small')?.textContent.includes('72')")
+    touches(phone, button)
+    phone.shows("noté à ±")
+    throw(arbiter, 1, 2, 4)
+    phone.wait("document.querySelector('[data-score]').textContent === '72'")
+    assert "token" not in phone.run("location.href")
+    phone.go(phone.run("location.href"))
+    phone.wait("document.querySelector('[data-score]')?.textContent === '72'")
+    arbiter.tap('[data-tab="menu"]')
+    arbiter.tap('[data-send-out="Perceval"]')
+    phone.tap('[data-seat="Perceval"]')
+    phone.shows("L'arbitre est prévenu")
+    arbiter.tap("[data-let-in]")
+    phone.wait("document.querySelector('[data-score]')?.textContent === '72'")
+
+
+def touches(page, selector):
+    """A finger's touch in the middle of an element."""
+    found = f"document.querySelector({json.dumps(selector)}).getBoundingClientRect()"
+    x, y = page.run(f"[{found}.x + {found}.width / 2, {found}.y + {found}.height / 2]")
+    page.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    page.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])

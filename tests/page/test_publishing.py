@@ -9,6 +9,7 @@ from session.fakes import Watched
 from referee.page import server
 from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
+from referee.sensors.telephones import TelephoneSensor
 from referee.session.requests import See
 
 THROW = ["Perceval chouettes 4 4", "Perceval cul 4"]
@@ -41,7 +42,7 @@ def served(tmp_path):
     with (
         Watched(tmp_path) as watched,
         PageServer(
-            watched.live, about, "key", host="127.0.0.1", port=0, refused=lambda _: None,
+            watched.live, about, "key", TelephoneSensor(watched.live.clock), host="127.0.0.1", port=0, refused=lambda _: None,
             certificate=certificate("127.0.0.1", tmp_path / "https.pem"), rekeyed=lambda _: None,
         ) as page,
     ):  # fmt: skip

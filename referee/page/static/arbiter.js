@@ -243,7 +243,7 @@ export class ArbiterPanel {
     const doubts = b.open.filter((o) => o.decides);
     const root = document.documentElement;
     root.style.setProperty("--columns", String(this.players.length > 4 ? Math.ceil(this.players.length / 2) : Math.max(1, this.players.length)));
-    this.fill(this.asked, [b.questions, b.dice_question, doubts, this.chorus && [...this.chorus.players], this.moment.seating, b.events.total === 0], () => [this.questions(b.questions), b.dice_question && this.dieDoubt(b.dice_question), ...doubts.map((d) => this.doubt(d))]);
+    this.fill(this.asked, [b.questions, b.dice_question, doubts, this.chorus && [...this.chorus.players], this.panels.telephones.asked, this.moment.seating, b.events.total === 0], () => [...this.panels.wanting(), this.questions(b.questions), b.dice_question && this.dieDoubt(b.dice_question), ...doubts.map((d) => this.doubt(d))]);
     this.fill(this.calls, [this.slots, b.phrases, b.stakes, b.staker, b.may_take, b.open.map((o) => [o.call, o.called]), this.players], () => this.slots.map((slug, i) => this.slot(slug, i)));
     const { player, verb } = this.due();
     this.fill(this.tray, [player, verb, this.dice, b.dice, this.aim && [this.aim.line, this.aim.dice, this.aim.place], this.tapped?.dice, b.finished], () => this.drawTray());

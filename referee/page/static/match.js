@@ -41,6 +41,7 @@ const live = new Live(
       arbiter.begin(message);
       welcomed = true;
       at("arbiter").hidden = !message.may_correct;
+      at("join").replaceChildren(...(message.may_correct ? [] : offer()));
       document.body.classList.toggle("arbiter", message.may_correct);
       if (!message.may_correct) at("people").textContent = "";
       if (moment) show(moment);
@@ -65,6 +66,9 @@ const live = new Live(
       arbiter.panels.arbitersAre(message.arbiters);
       const others = message.arbiters.filter((a) => !a.own).map((a) => a.name || say("somebody"));
       at("people").textContent = others.length ? say("also-here", { names: others.join(", ") }) : "";
+    },
+    telephones(message) {
+      arbiter.panels.telephonesAre(message);
     },
     tapped(message) {
       arbiter.isTapped(message);
@@ -114,6 +118,14 @@ function open(...shown) {
   const close = el("button", { type: "button", class: "primary", onclick: () => sheet.close() }, say("close"));
   sheet.replaceChildren(...shown, close);
   if (!sheet.open) sheet.showModal();
+}
+
+// Microphones, and the token of a player, want HTTPS: the telephone warns of the table's own certificate.
+function offer() {
+  const language = document.documentElement.lang;
+  const plain = location.protocol === "http:" && !["127.0.0.1", "[::1]", "localhost"].includes(location.hostname);
+  const href = `${plain ? "https" : location.protocol.slice(0, -1)}://${location.host}/phone?lang=${language}`;
+  return [el("a", { class: "button primary", href, "data-join": "" }, say("phone-play")), plain && el("small", {}, say("phone-warning"))].filter((one) => one !== false);
 }
 
 function notices() {
@@ -169,11 +181,12 @@ function show(message) {
   fill("scores", [board.players, message.speaking], () => board.players.map((p) => player(p, message.speaking)));
   fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions, board.dice_question], () => now(board, message.paused));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
-  fill("sources", [sources, message.scene, message.speaking], () =>
-    sources.map((s) =>
+  fill("sources", [sources, message.telephones, message.scene, message.speaking], () => [
+    ...message.telephones.map((t) => el("span", { class: `source ${t.here ? "live" : "gone"}`, "data-telephone": t.player }, say("phone-of", { player: t.player, how: say(t.here ? "phone-here" : "phone-away") }), " ")),
+    ...sources.map((s) =>
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),
-  );
+  ]);
   document.body.classList.toggle("ended", board.finished);
   arbiter.show(message);
   ledger.show(message);

@@ -17,6 +17,8 @@ export class Panels {
     this.arbiter = arbiter;
     /** @type {Protocol.ArbiterLine[]} */
     this.arbiters = [];
+    /** @type {Protocol.TelephoneList} */
+    this.telephones = { type: "telephones", here: [], asked: [] };
     // the key as it is shown, and whether it is about to be changed
     /** @type {Protocol.KeyShown | null} */
     this.key = null;
@@ -31,7 +33,7 @@ export class Panels {
 
   // What is drawn anew when it changes
   state() {
-    return [this.arbiters, this.key, this.changing, this.leaving, this.abandoning, document.documentElement.dataset.dress];
+    return [this.arbiters, this.telephones, this.arbiter.moment?.telephones, this.key, this.changing, this.leaving, this.abandoning, document.documentElement.dataset.dress];
   }
 
   /** @param {string} name */
@@ -173,6 +175,7 @@ export class Panels {
       "div",
       { class: "panel" },
       this.seating(),
+      ...this.phones(),
       el("label", { class: "field" }, say("your-name"), " ", name),
       el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
@@ -326,6 +329,33 @@ export class Panels {
   arbitersAre(arbiters) {
     this.arbiters = arbiters;
     this.arbiter.draw();
+  }
+
+  /** @param {Protocol.TelephoneList} telephones */
+  telephonesAre(telephones) {
+    this.telephones = telephones;
+    this.arbiter.draw();
+  }
+
+  // A second telephone for a player is asked of the arbiter
+  wanting() {
+    const a = this.arbiter;
+    return this.telephones.asked.map((one) => {
+      const answer = (/** @type {boolean} */ yes) => () => a.live.tell({ type: "let-in", number: one.number, yes });
+      return el("div", { class: "question", "data-telephone-asks": one.player }, el("p", {}, say("phone-wants", { place: one.place, player: one.player })), el("div", { class: "buttons" }, a.button(say("phone-let-in"), answer(true), "primary", { "data-let-in": "" }), a.button(say("phone-refuse"), answer(false))));
+    });
+  }
+
+  phones() {
+    const a = this.arbiter;
+    const joined = a.moment.telephones;
+    if (!joined.length) return [];
+    const rows = joined.map((one) => {
+      const here = this.telephones.here.find((t) => t.player === one.player);
+      const accuracy = here?.sigma ? say("phone-accuracy", { milliseconds: Math.ceil(here.sigma * 1000) }) : "";
+      return el("div", { class: "row" }, el("span", { class: "who" }, one.player), ` ${here?.place ?? ""} ${say(one.here ? "phone-here" : "phone-away")} ${accuracy} `, a.button(say("phone-send-out"), () => a.live.tell({ type: "send-out", player: one.player }), "", { "data-send-out": one.player }));
+    });
+    return [el("h3", {}, say("phones")), ...rows];
   }
 
   keys() {

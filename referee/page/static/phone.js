@@ -1,0 +1,245 @@
+// A player's own telephone: joins for one player, tells its clock's time, and sends what is touched.
+
+import { at, die, el, keepFocus, say } from "/static/live.js";
+
+/** @typedef {import("./live.js").Child} Child */
+
+// The token never stands in an address: it comes over the socket, and stays in this browser.
+const KEPT = `phone ${document.documentElement.dataset.match}`;
+// milliseconds after which a socket that says nothing is given up
+const SILENT = 2500;
+// milliseconds for which a word stays
+const TOLD = 5000;
+
+/** @type {Protocol.TelephoneMoment | null} */
+let moment = null;
+/** @type {Protocol.TelephoneWelcome | null} */
+let welcome = null;
+let player = "";
+let asked = "";
+let drawn = "";
+let joining = "";
+// seconds of the match minus those of this page
+let offset = 0;
+let wait = 250;
+let heard = 0;
+let timer = 0;
+/** @type {Set<number>} */
+const denied = new Set();
+/** @type {Set<string>} */
+let windows = new Set();
+let turn = false;
+/** @type {WebSocket} */
+let socket;
+
+/** @param {Protocol.FromTelephone} message */
+function tell(message) {
+  if (socket.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+/**
+ * @param {string} text
+ * @param {string} [kind]
+ */
+function word(text, kind = "note") {
+  at("told").textContent = text;
+  at("told").className = kind;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    at("told").textContent = "";
+  }, TOLD);
+}
+
+/** @param {string} state */
+function link(state) {
+  at("link").textContent = say(state);
+  at("link").className = state;
+}
+
+function connect() {
+  link("connecting");
+  const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/phone/live`);
+  opened.onopen = () => {
+    wait = 250;
+    heard = performance.now();
+    tell({ type: "hello", language: document.documentElement.lang, token: localStorage.getItem(KEPT) ?? "" });
+  };
+  opened.onmessage = (event) => {
+    const received = performance.now() / 1000;
+    heard = performance.now();
+    const message = /** @type {Protocol.ToTelephone} */ (JSON.parse(event.data));
+    if (message.type === "ping") tell({ type: "pong", number: message.number, received, answered: performance.now() / 1000 });
+    else take(message);
+  };
+  opened.onclose = () => {
+    if (opened !== socket) return;
+    link("lost");
+    setTimeout(() => {
+      socket = connect();
+    }, wait);
+    wait = Math.min(2000, wait * 2);
+  };
+  return opened;
+}
+
+/** @param {Exclude<Protocol.ToTelephone, { type: "ping" }>} message */
+function take(message) {
+  if (message.type === "welcome") {
+    link("connected");
+    welcome = message;
+    at("title").textContent = message.title || "Cul de Chouette";
+    if (player !== message.player) moment = null;
+    player = message.player;
+    draw();
+  } else if (message.type === "joined") {
+    localStorage.setItem(KEPT, message.token);
+    player = message.player;
+    asked = "";
+    keepAwake();
+  } else if (message.type === "asked") {
+    asked = message.player;
+    draw();
+  } else if (message.type === "moment") {
+    moment = message;
+    offset = message.now - (performance.now() / 1000) * message.speed;
+    buzz(message);
+    draw();
+  } else if (message.type === "taken") {
+    const words = moment?.calls.find((c) => c.slug === message.slug)?.words.replace("{player} ", "") ?? say("phone-free");
+    word(say("phone-taken-in", { words, milliseconds: Math.ceil(message.sigma * 1000) }));
+  } else if (message.type === "refused") {
+    if (["token", "gone"].includes(message.kind)) localStorage.removeItem(KEPT);
+    if (["token", "gone", "banned", "plain", "elsewhere"].includes(message.kind)) player = "";
+    asked = "";
+    word(message.why, "wrong");
+    draw();
+  }
+}
+
+// The hand feels what the eye would miss: one's own throw, a window that opens for oneself.
+/** @param {Protocol.TelephoneMoment} message */
+function buzz(message) {
+  const open = new Set(message.calls.filter((c) => c.rule).map((c) => `${c.slug} ${c.until}`));
+  const fresh = [...open].some((one) => !windows.has(one));
+  if ((fresh || (message.me.turn && !turn)) && "vibrate" in navigator) navigator.vibrate(fresh ? [60, 40, 60] : 80);
+  windows = open;
+  turn = message.me.turn;
+}
+
+function keepAwake() {
+  // where the browser does not let it, the screen goes dark as always
+  navigator.wakeLock?.request("screen").catch(() => {});
+}
+
+/**
+ * @param {string} slug
+ * @param {string} [target]
+ */
+function touch(slug, target = "") {
+  let pressed = 0;
+  const send = (/** @type {Event} */ event) => {
+    if (!tell({ type: "touch", slug, target, at: event.timeStamp / 1000 })) word(say("phone-unsent"), "wrong");
+  };
+  return {
+    // the finger's first touch counts; a keyboard's press has none
+    onpointerdown: (/** @type {PointerEvent} */ event) => {
+      pressed = event.timeStamp;
+      send(event);
+    },
+    onclick: (/** @type {MouseEvent} */ event) => {
+      if (!pressed || event.timeStamp - pressed > TOLD) send(event);
+      pressed = 0;
+    },
+  };
+}
+
+/** @param {Protocol.CallButton} call */
+function callButtons(call) {
+  const more = [call.rule, call.worth ? say("phone-worth", { points: call.worth }) : ""].filter(Boolean).join(" · ");
+  const one = (/** @type {string} */ label, /** @type {string} */ target) =>
+    el("button", { type: "button", class: call.rule ? "primary" : "", "data-slug": call.slug, "data-target": target, "data-key": `${call.slug} ${target}`, ...touch(call.slug, target) }, label, more && el("small", {}, more, " ", call.until === null ? null : el("b", { "data-until": call.until })));
+  if (!call.targets.length) return [one(call.words, "")];
+  return call.targets.map((target) => one(call.words.includes("{player}") ? call.words.replace("{player}", target) : `${call.words} ${target}`, target));
+}
+
+/** @param {Protocol.CallerQuestion} question */
+function questionLine(question) {
+  const answer = (/** @type {string} */ text) => () => tell({ type: "answer", number: question.number, text });
+  const no = () => {
+    denied.add(question.number);
+    draw();
+  };
+  return el(
+    "div",
+    { class: "question", "data-question": question.number },
+    el("p", {}, question.text),
+    el("div", { class: "buttons" }, ...question.answers.map(({ label, text }) => el("button", { type: "button", class: "primary", "data-answer": text, onclick: answer(text) }, label)), el("button", { type: "button", "data-no": "", onclick: no }, say("phone-not-me"))),
+  );
+}
+
+/** @param {Protocol.TelephoneMoment} shown */
+function playing(shown) {
+  const me = shown.me;
+  const questions = shown.questions.filter((q) => !denied.has(q.number));
+  return [
+    el("div", { class: me.ahead !== me.score ? "me open" : "me" }, el("span", { class: "name" }, me.name), el("span", { class: "score", "data-score": "" }, String(me.ahead))),
+    el("p", { class: "holds" }, me.holds.join(" · ")),
+    el("p", { class: "others" }, ...shown.others.map((p) => el("span", {}, `${p.turn ? "▸ " : ""}${p.name} ${p.ahead}`))),
+    shown.lying.length ? el("p", { class: "lying" }, ...shown.lying.map((value) => die(value)), ` ${shown.combination}`) : null,
+    shown.finished ? el("p", { class: "winner" }, shown.winner ? say("wins", { player: shown.winner }) : say("won-by-nobody")) : shown.paused ? el("p", { class: "turn" }, say("paused")) : me.turn ? el("p", { class: "turn" }, say("phone-turn")) : el("p", {}, shown.awaits.join(" ")),
+    ...questions.map(questionLine),
+    shown.finished || shown.paused ? null : el("div", { id: "calls", role: "group", "aria-label": say("calls") }, ...shown.calls.flatMap(callButtons), el("button", { type: "button", "data-slug": "", "data-key": "free", ...touch("") }, say("phone-free"))),
+  ];
+}
+
+/** @param {Protocol.TelephoneWelcome} shown */
+function choosing(shown) {
+  const join = (/** @type {string} */ name, add = false) => tell({ type: "join", player: name, add });
+  if (asked) return [el("p", { class: "turn" }, say("phone-asked", { player: asked }))];
+  const name = el("input", { name: "newcomer", maxlength: 40, value: joining, "aria-label": say("player"), autocomplete: "off", oninput: () => (joining = name.value) });
+  const add = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (joining.trim()) join(joining.trim(), true);
+  };
+  return [
+    el("h2", {}, say("phone-who")),
+    el("div", { class: "choices" }, ...shown.seats.map((s) => el("button", { type: "button", "data-seat": s.name, onclick: () => join(s.name) }, s.name, s.taken && el("small", {}, say("phone-taken"))))),
+    shown.seating && el("form", { onsubmit: add }, el("label", {}, say("phone-new"), " ", name), el("button", { type: "submit", "data-add": "" }, say("phone-join"))),
+  ];
+}
+
+function leave() {
+  if (!confirm(say("phone-leave-sure", { player }))) return;
+  localStorage.removeItem(KEPT);
+  tell({ type: "leave" });
+}
+
+function draw() {
+  const shown = player && moment ? { ...moment, now: 0 } : welcome;
+  const state = JSON.stringify([player, asked, shown, [...denied]]);
+  // what has not changed stays under the finger
+  if (state === drawn) return;
+  drawn = state;
+  at("privacy").textContent = moment?.privacy ?? "";
+  at("head").replaceChildren(...(player ? [el("button", { type: "button", "data-leave": "", onclick: leave }, say("phone-leave"))] : []));
+  const parts = player ? (moment ? playing(moment) : []) : welcome ? choosing(welcome) : [];
+  keepFocus(at("main"), () => at("main").replaceChildren(.../** @type {Node[]} */ (parts.filter(Boolean))));
+}
+
+function tick() {
+  const now = offset + (performance.now() / 1000) * (moment?.speed ?? 1);
+  for (const shown of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-until]"))) {
+    const left = Number(shown.dataset.until) - now;
+    shown.textContent = left > 0 ? `${left.toFixed(0)} s` : "";
+  }
+  // a network that swallows everything closes no socket
+  if (socket.readyState === WebSocket.OPEN && performance.now() - heard > SILENT) socket.close();
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible" && player) keepAwake();
+});
+socket = connect();
+setInterval(tick, 200);

@@ -1,0 +1,106 @@
+"""What a player's telephone shows: his score, what he may call now, questions that concern him."""
+
+from __future__ import annotations
+
+from referee import observations as obs
+from referee.game.annonces import by_slug, recognise, words_of
+from referee.game.match import Match
+from referee.game.registry import rules
+from referee.game.ruling import Act
+from referee.page.telephone_messages import CallButton, CallerQuestion, TelephoneMoment
+from referee.page.wording import privacy
+from referee.session.snapshot import Snapshot
+from referee.show.board import AnswerLine, Board, board
+from referee.show.words import name_of
+from referee.wording import Language, Message
+
+
+def drawn(now: Snapshot, language: Language) -> Board:
+    """The match at this moment, for telephones that are read in one language."""
+    return board(
+        now.past, language, now.ahead.match, now.ahead.seen, now.ahead.rulings,
+        questions=now.questions, dice_doubt=now.dice_doubt,
+    )  # fmt: skip
+
+
+def telephone_moment(
+    now: Snapshot, shown: Board, player: str, language: Language, *, seconds: float, speed: float
+) -> TelephoneMoment:
+    """The match as ``shown``, for one player; ``seconds`` of its clock, which runs at ``speed``."""
+    return TelephoneMoment(
+        now=seconds,
+        speed=0.0 if now.paused else speed,
+        paused=now.paused,
+        finished=shown.finished,
+        winner=shown.winner,
+        me=next(p for p in shown.players if p.name == player),
+        others=[p for p in shown.players if p.name != player],
+        lying=shown.lying,
+        combination=shown.combination,
+        awaits=shown.awaits,
+        calls=call_buttons(now.ahead.match, shown, player),
+        questions=_questions(now, player, language),
+        privacy=privacy(now).text(language),
+    )
+
+
+def call_buttons(match: Match, shown: Board, player: str) -> list[CallButton]:
+    """The calls that matter now to a player, those of windows first.
+
+    What needs a number or a combination is said aloud: nobody types while others call.
+    """
+    opened = {
+        slug: window
+        for window in reversed(match.opened())
+        if player in window.players
+        for slug in (str(window.what), *rules().answers.get(str(window.what), ()))
+    }
+    found = []
+    for slug in dict.fromkeys(p.slug for p in shown.phrases if p.player == player):
+        annonce, window = by_slug()[slug], opened.get(slug)
+        if "{number}" in annonce.words or "{combination}" in annonce.words:
+            continue
+        others = tuple(p for p in match.playing() if p != player)
+        pointed = annonce.pointed or "{player}" in annonce.words
+        found.append(
+            CallButton(
+                slug=slug,
+                words=annonce.words,
+                rule=name_of(window.rule) if window is not None else "",
+                worth=window.worth if window is not None else 0,
+                until=window.until_time if window is not None else None,
+                targets=others if pointed else (),
+            )
+        )
+    return sorted(found, key=lambda c: not c.rule)
+
+
+def _questions(now: Snapshot, player: str, language: Language) -> list[CallerQuestion]:
+    return [
+        found
+        for asked in now.questions
+        if (found := _question(asked.number, asked.call, asked.until, player, language))
+    ]
+
+
+def _question(
+    number: int, call: obs.Call | obs.Unheard, until: float, player: str, language: Language
+) -> CallerQuestion | None:
+    """What this player is asked; None where it is none of his."""
+    yes = Message("question.it-was-me").text(language)
+    if isinstance(call, obs.Call):
+        heard = recognise(call.text)
+        said = words_of(heard) if heard is not None else call.text
+        text, answers = Message("question.you-called", words=said), [AnswerLine(yes, (player,))]
+    elif player not in call.players or call.of == "last":
+        return None
+    elif call.of == "bet":
+        text = Message("question.you-bet")
+        bets = [by_slug()[slug].words for slug in rules().answers[Act.BET]]
+        answers = [AnswerLine(bet, (player,), bet) for bet in bets]
+    else:
+        text, answers = (
+            Message("question.you-called", words=call.text),
+            [AnswerLine(yes, (player,))],
+        )
+    return CallerQuestion(number=number, text=text.text(language), until=until, answers=answers)

@@ -1,0 +1,367 @@
+"""The players' telephones: each on a socket of its own; one that is silent has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import time
+from collections.abc import Callable, Collection
+
+import msgspec
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from referee.errors import InputError
+from referee.game.annonce import Heard
+from referee.game.annonces import by_slug, words_of
+from referee.page import messages
+from referee.page import telephone_messages as said
+from referee.page.access import Refusals, is_ours, same_origin
+from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
+from referee.page.telephone_views import drawn, telephone_moment
+from referee.page.viewers import Viewer, Viewers
+from referee.sensors.telephones import TelephoneSensor, Touch
+from referee.session.live_match import LiveMatch
+from referee.session.requests import Name
+from referee.wording import Language, Message, Text
+
+_LOG = logging.getLogger(__name__)
+
+#: Seconds between two pings.
+_PING = 0.2
+#: A telephone that has said nothing for so long, seconds, has gone: the pings of two seconds at most.
+_SILENT = 1.5
+#: Messages that a telephone may send in a second, and at once: it answers five pings in each.
+_RATE, _BURST = 30.0, 60.0
+#: Pings that may be on the way.
+_PINGS = 32
+#: What stands in a telephone's queue for a ping.
+_PING_DUE = b""
+#: WebSocket codes of a closed connection: against the rules, too many.
+_POLICY, _TOO_MUCH = 1008, 1013
+
+
+class TelephoneLink(msgspec.Struct):
+    """A telephone's socket, and the pings that it has not answered, with the host's times."""
+
+    web: WebSocket
+    serving: asyncio.Task[None]
+    pings: dict[int, float]
+
+
+class Telephones:
+    """Serves them. ``changed``: those who look on are to be told.
+
+    ``language``: the one that is meant by what a browser asks for.
+    """
+
+    def __init__(
+        self,
+        live: LiveMatch,
+        sensor: TelephoneSensor,
+        door: TelephoneDoor,
+        refusals: Refusals,
+        viewers: Viewers,
+        title: str,
+        changed: Callable[[], None],
+        language: Callable[[str | None], Language],
+    ) -> None:
+        self._live, self._sensor, self._door = live, sensor, door
+        self._refusals = refusals
+        self._viewers = viewers
+        self._title = title
+        self._changed = changed
+        self._language = language
+        self._open: dict[Telephone, TelephoneLink] = {}
+        self._numbers = itertools.count(1)
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """Where they are served."""
+        return [WebSocketRoute("/phone/live", self._opened)]
+
+    @property
+    def states(self) -> list[messages.TelephoneState]:
+        """Whose telephones there are, and which are here: for all who look on."""
+        here = {t.player for t in self._open}
+        players = self._live.snapshot.match.players
+        return [messages.TelephoneState(p, p in here) for p in players if self._door.taken(p)]
+
+    def show(self, arbiter: Viewer) -> None:
+        """Tell an arbiter the same, with where they are and how well their clocks are known."""
+        arbiter.send(messages.encoded(self._listed()))
+
+    def _told(self) -> None:
+        """Tell everybody who is here."""
+        for arbiter in self._viewers.arbiters:
+            self.show(arbiter)
+        self._changed()
+
+    def _listed(self) -> messages.TelephoneList:
+        lines = []
+        for telephone in self._open:
+            known = self._sensor.accuracy(telephone.number)
+            round_trip, sigma = (known.time, known.sigma) if known is not None else (0.0, 0.0)
+            lines.append(
+                messages.TelephoneLine(telephone.player, telephone.place, round_trip, sigma)
+            )
+        asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
+        return messages.TelephoneList([line for line in lines if line.player], asked)
+
+    async def watch(self) -> None:
+        """Ask all of them for their time, for ever; let those go that are silent."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(_PING)
+            now = loop.time()
+            for telephone, link in list(self._open.items()):
+                if telephone.lost or now - telephone.heard > _SILENT:
+                    telephone.lost = True
+                    link.serving.cancel()
+                    self._left(telephone)
+                    continue
+                telephone.send(_PING_DUE)
+
+    async def publish(self) -> None:
+        """Show all of them the match as it is now."""
+        try:
+            await self._publish()
+        except Exception:  # one moment that can't be drawn must not be the last one
+            _LOG.exception("telephones can't be shown a moment")
+
+    async def _publish(self) -> None:
+        moved = await self._door.follow()
+        if moved is not None:
+            self._follow(moved)
+        now, seconds = self._live.snapshot, self._live.clock.now()
+        for language in {t.language for t in self._open}:
+            shown = await asyncio.to_thread(drawn, now, language)
+            for telephone in [t for t in self._open if t.language == language]:
+                if not telephone.player:
+                    self._welcome(telephone)
+                    continue
+                told = telephone_moment(
+                    now, shown, telephone.player, language,
+                    seconds=seconds, speed=self._live.clock.speed,
+                )  # fmt: skip
+                telephone.send(messages.encoded(told))
+
+    # What arbiters ask for
+
+    async def send_out(self, player: str) -> None:
+        """A player's telephone acts for nobody any more."""
+        await self._door.take_back(player)
+        self._let_go(player, "gone", Message("page.telephone-sent-out"))
+        self._told()
+
+    async def let_in(self, number: int, *, yes: bool) -> None:
+        """Another telephone takes a player over, or does not."""
+        if not yes:
+            telephone = self._door.asked.pop(number, None)
+            if telephone is not None:
+                self._refuse(telephone, "request", Message("page.telephone-not-let-in"))
+        elif (found := await self._door.let_in(number)) is not None:
+            telephone, token = found
+            self._let_go(telephone.wants, "gone", Message("page.telephone-taken-over"))
+            self._act(telephone, telephone.wants, token)
+        self._told()
+
+    # One telephone
+
+    async def _opened(self, web: WebSocket) -> None:
+        host, origin = web.headers.get("host"), web.headers.get("origin")
+        place = web.client.host if web.client else "?"
+        if not is_ours(host) or not same_origin(origin, host):
+            self._refusals.refuse(place, Message("page.foreign-origin"))
+            await web.close(_POLICY)
+            return
+        await web.accept()
+        telephone = Telephone(place, self._language(None), secure=web.url.scheme == "wss")
+        task = asyncio.current_task()
+        if task is None:
+            return
+        telephone.heard = asyncio.get_running_loop().time()
+        link = self._open[telephone] = TelephoneLink(web, task, {})
+        self._sensor.come(telephone.number)
+        sending = asyncio.create_task(self._send(telephone, link))
+        try:
+            await self._listen(telephone, link)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except asyncio.CancelledError:
+            if not telephone.lost:
+                raise
+        finally:
+            self._left(telephone)
+            sending.cancel()
+
+    def _left(self, telephone: Telephone) -> None:
+        if self._open.pop(telephone, None) is None:
+            return
+        self._door.asked.pop(telephone.number, None)
+        self._sensor.leave(telephone.number)
+        self._told()
+
+    async def _send(self, telephone: Telephone, link: TelephoneLink) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await telephone.next()
+                if message == _PING_DUE:
+                    # it begins when it leaves, not when it was queued behind a moment
+                    number = next(self._numbers)
+                    while len(link.pings) >= _PINGS:
+                        link.pings.pop(next(iter(link.pings)))
+                    message = messages.encoded(said.ClockAsked(number))
+                    link.pings[number] = time.monotonic()
+                await link.web.send_text(message.decode())
+
+    async def _listen(self, telephone: Telephone, link: TelephoneLink) -> None:
+        loop = asyncio.get_running_loop()
+        allowance, then = _BURST, loop.time()
+        while True:
+            received = await link.web.receive()
+            returned = time.monotonic()
+            if received["type"] != "websocket.receive":
+                return
+            now = telephone.heard = loop.time()
+            allowance, then = min(_BURST, allowance + (now - then) * _RATE) - 1, now
+            try:
+                if allowance < 0:
+                    raise InputError(Message("page.too-many-messages"))
+                heard = said.read_telephone(received.get("text") or received.get("bytes") or b"")
+            except InputError as error:
+                self._refusals.refuse(telephone.place, error.what)
+                refused = said.TelephoneRefused(error.text(telephone.language), "message")
+                await link.web.send_text(messages.encoded(refused).decode())
+                await link.web.close(_TOO_MUCH if allowance < 0 else _POLICY)
+                return
+            if isinstance(heard, said.ClockTold):
+                self._ponged(telephone, link, heard, returned)
+                continue
+            try:
+                await self._do(telephone, heard, now)
+            except InputError as refused_one:
+                kind = getattr(refused_one, "kind", "request")
+                if isinstance(heard, said.TouchCall):
+                    kind = "touch"
+                    who = telephone.player or telephone.place
+                    self._refusals.refuse(who, refused_one.what)
+                self._refuse(telephone, kind, refused_one.what)
+            except Exception:  # what one asks for must not take the others' page away
+                _LOG.exception("a telephone could not be answered")
+
+    def _ponged(
+        self, telephone: Telephone, link: TelephoneLink, heard: said.ClockTold, returned: float
+    ) -> None:
+        sent = link.pings.pop(heard.number, None)
+        if sent is None:
+            return
+        if self._sensor.answered(telephone.number, sent, heard.received, heard.answered, returned):
+            who = telephone.player or telephone.place
+            self._refusals.refuse(who, Message("page.telephone-clock-jumped"))
+
+    async def _do(self, telephone: Telephone, heard: said.TelephoneMessage, now: float) -> None:
+        match heard:
+            case said.TelephoneGreeting():
+                await self._greeted(telephone, heard, now)
+            case said.JoinMatch(player=player, add=add):
+                if telephone.player:
+                    raise InputError(Message("page.telephone-acts"))
+                token = await self._door.join(telephone, player, add=add)
+                if token is None:
+                    telephone.send(messages.encoded(said.JoinAsked(player)))
+                else:
+                    self._act(telephone, player.strip(), token)
+                self._told()
+            case said.LeaveMatch():
+                if telephone.player:
+                    await self._door.take_back(telephone.player)
+                telephone.player = telephone.wants = ""
+                self._door.asked.pop(telephone.number, None)
+                self._welcome(telephone)
+                self._told()
+            case said.TouchCall():
+                self._touched(telephone, heard)
+            case said.AnswerCaller(number=number, text=text):
+                player = self._acting(telephone)
+                request = Name(number=number, players=(player,), text=text)
+                await asyncio.wrap_future(self._live.ask(request, player))
+            case _:
+                raise TypeError("a pong is taken before")
+
+    async def _greeted(
+        self, telephone: Telephone, heard: said.TelephoneGreeting, now: float
+    ) -> None:
+        telephone.language = self._language(heard.language)
+        telephone.player = ""
+        if heard.token:
+            try:
+                telephone.player = self._door.player_of(telephone, heard.token, now)
+            except RefusedTokenError as error:
+                self._refuse(telephone, error.kind, error.what)
+        if telephone.player:
+            for other in [t for t in self._open if t.player == telephone.player]:
+                if other is not telephone:
+                    # the same token: one telephone, whose page was opened twice
+                    other.player = ""
+                    self._refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
+        self._welcome(telephone)
+        self._told()
+
+    def _touched(self, telephone: Telephone, heard: said.TouchCall) -> None:
+        touch = _touch(self._acting(telephone), heard, self._live.snapshot.match.players)
+        found = self._sensor.touch(telephone.number, touch)
+        telephone.send(messages.encoded(said.TouchTaken(heard.slug, found.sigma)))
+
+    def _acting(self, telephone: Telephone) -> str:
+        if not telephone.player:
+            raise InputError(Message("page.telephone-acts-not"))
+        return telephone.player
+
+    def _welcome(self, telephone: Telephone) -> None:
+        now = self._live.snapshot
+        seats = [said.SeatLine(p, self._door.taken(p)) for p in now.match.players]
+        welcome = said.TelephoneWelcome(
+            title=self._title, player=telephone.player, seats=seats, seating=now.seating
+        )
+        telephone.send(messages.encoded(welcome))
+
+    def _act(self, telephone: Telephone, player: str, token: str) -> None:
+        telephone.player, telephone.wants = player, ""
+        telephone.send(messages.encoded(said.JoinGranted(player, token)))
+
+    def _let_go(self, player: str, kind: str, why: Message) -> None:
+        for telephone in [t for t in self._open if t.player == player]:
+            telephone.player = ""
+            self._refuse(telephone, kind, why)
+            self._welcome(telephone)
+
+    def _follow(self, moved: dict[str, str]) -> None:
+        """Players are called otherwise, or others play."""
+        for telephone in [t for t in self._open if t.player]:
+            telephone.player = moved.get(telephone.player, "")
+            if not telephone.player:
+                self._refuse(telephone, "gone", Message("page.telephone-seat-gone"))
+            self._welcome(telephone)
+
+    def _refuse(self, telephone: Telephone, kind: str, why: Text) -> None:
+        refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
+        telephone.send(messages.encoded(refused))
+
+
+def _touch(player: str, heard: said.TouchCall, players: Collection[str]) -> Touch:
+    """What was touched, in words.
+
+    Raises:
+        InputError: there is no such call or player, or it needs a number.
+    """
+    if not heard.slug:
+        return Touch(player, heard.at)
+    annonce, target = by_slug().get(heard.slug), heard.target or None
+    if annonce is None or "{number}" in annonce.words or "{combination}" in annonce.words:
+        raise InputError(Message("page.message-unreadable"))
+    if target is not None and target not in players:
+        raise InputError(Message("session.unknown-player", player=target))
+    return Touch(player, heard.at, words_of(Heard(heard.slug, target)), target)

@@ -1,0 +1,306 @@
+"""Players' telephones: who joins, for whom each acts, who is sent out, and what they touch."""
+
+import json
+import time
+
+import pytest
+from playing import PageSide, Playing, trusting
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from referee.journal import KeptJournal
+from referee.page.access import WRONG_KEYS
+from referee.telephones.roster import ROSTER
+
+#: Not this machine's own address, as the page sees it: another one on the network.
+ELSEWHERE = "127.0.0.2"
+NAMES = "Perceval, Karadoc, Bohort"
+
+
+class TelephoneSide:
+    """A telephone, as the program finds it. ``ahead``: by how much its clock is ahead of ours, s."""
+
+    def __init__(self, port, token="", *, place=None, secure=True, origin=None, ahead=1000.0):
+        how = {"source_address": (place, 0)} if place else {}
+        url = f"ws://127.0.0.1:{port}/phone/live"
+        if secure:
+            url, how["ssl"] = url.replace("ws:", "wss:"), trusting()
+        self.socket = connect(url, origin=origin, max_size=None, **how).__enter__()
+        self.ahead, self.token = ahead, token
+        self.moment = self.welcome = None
+        self.pings = 0
+        self.say(type="hello", language="fr", token=token)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+    def say(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def now(self):
+        return time.monotonic() + self.ahead
+
+    def hear(self, *kinds, seconds=20):
+        """The next message of these kinds; pings are answered meanwhile."""
+        deadline = time.monotonic() + seconds
+        while True:
+            message = json.loads(self.socket.recv(max(0.0, deadline - time.monotonic())))
+            kind = message["type"]
+            if kind == "ping":
+                at = self.now()
+                self.say(type="pong", number=message["number"], received=at, answered=self.now())
+                self.pings += 1
+            elif kind == "moment":
+                self.moment = message
+            elif kind == "welcome":
+                self.welcome = message
+            if kind in kinds:
+                return message
+
+    def join(self, player, add=False):
+        self.say(type="join", player=player, add=add)
+        answer = self.hear("joined", "asked", "refused")
+        if answer["type"] == "joined":
+            self.token = answer["token"]
+        return answer
+
+    def until(self, so):
+        """The first moment of which ``so`` is true."""
+        while self.moment is None or not so(self.moment):
+            self.hear("moment")
+        return self.moment
+
+    def settled(self, pings=4):
+        """Its clock is known."""
+        until = self.pings + pings
+        while self.pings < until:
+            self.hear("ping")
+        return self
+
+
+@pytest.fixture
+def playing(tmp_path):
+    path, log = tmp_path / "j.sqlite", tmp_path / "errors"
+    with (
+        log.open("w") as errors,
+        Playing("--by-hand", "--players", NAMES, "--journal", path, errors=errors) as found,
+    ):
+        found.journal, found.errors = path, log
+        yield found
+
+
+def phones(page):
+    return {t["player"]: t["here"] for t in page.moment["telephones"]}
+
+
+def see_phones(page, **wanted):
+    while phones(page) != wanted:
+        page.hear("moment")
+
+
+def test_a_player_joins_and_comes_back_after_a_restart(playing):
+    with TelephoneSide(playing.port, place=ELSEWHERE) as phone, playing.page() as page:
+        seats = phone.hear("welcome")["seats"]
+        assert [s["name"] for s in seats] == ["Perceval", "Karadoc", "Bohort"]
+        assert phone.join("Karadoc")["type"] == "joined"
+        assert phone.hear("moment")["me"]["name"] == "Karadoc"
+        see_phones(page, Karadoc=True)
+        token = phone.token
+    with playing.page() as page:
+        see_phones(page, Karadoc=False)
+    playing.kill()
+    with KeptJournal(playing.journal) as kept:
+        assert token not in kept.noted(ROSTER)
+    assert token not in playing.errors.read_text()
+    with (
+        Playing("--by-hand", "--resume", "--journal", playing.journal) as again,
+        TelephoneSide(again.port, token, place=ELSEWHERE) as phone,
+    ):
+        assert phone.hear("welcome")["player"] == "Karadoc"
+
+
+def test_a_newcomer_takes_a_seat_before_the_first_throw(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        assert phone.join("Léodagan", add=True)["player"] == "Léodagan"
+        page.wait(lambda b: [p["name"] for p in b["players"]][-1] == "Léodagan")
+        assert phone.hear("moment")["me"]["name"] == "Léodagan"
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+    with TelephoneSide(playing.port) as late:
+        assert late.join("Yvain", add=True)["type"] == "refused"
+
+
+def test_a_telephone_that_is_silent_has_gone(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        see_phones(page, Perceval=True)
+        # it sleeps: its socket stays open, and answers nothing
+        see_phones(page, Perceval=False)
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+
+
+def asked_of(page):
+    while not (asked := page.hear("telephones")["asked"]):
+        pass
+    return asked[0]
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_a_second_telephone_is_asked_of_the_arbiter(playing, yes):
+    with (
+        playing.page() as page,
+        TelephoneSide(playing.port) as first,
+        TelephoneSide(playing.port, place=ELSEWHERE) as second,
+    ):
+        first.join("Bohort")
+        assert second.join("Bohort")["type"] == "asked"
+        asked = asked_of(page)
+        assert (asked["player"], asked["place"]) == ("Bohort", ELSEWHERE)
+        page.say(type="let-in", number=asked["number"], yes=yes)
+        answer = second.hear("joined", "refused")
+        assert answer["type"] == ("joined" if yes else "refused")
+        if yes:
+            assert first.hear("refused")["kind"] == "gone"
+            first.say(type="touch", slug="", at=first.now())
+            assert "ne joue pour personne" in first.hear("refused")["why"]
+
+
+def test_the_arbiter_sends_one_out(playing):
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        page.say(type="send-out", player="Perceval")
+        assert phone.hear("refused")["kind"] == "gone"
+        # its token opens nothing any more, and it has to ask
+        with TelephoneSide(playing.port, phone.token) as again:
+            assert again.hear("refused")["kind"] == "gone"
+            assert again.join("Perceval")["type"] == "asked"
+
+
+def test_who_looks_on_can_not_let_in_or_send_out(playing):
+    with PageSide(playing.port) as viewer, TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        for request in (
+            {"type": "send-out", "player": "Perceval"},
+            {"type": "let-in", "number": 1, "yes": True},
+        ):
+            viewer.say(**request)
+            assert viewer.hear("refused")["kind"] == "key"
+
+
+def test_forged_tokens(playing):
+    with playing.page() as page:
+        for _ in range(WRONG_KEYS):
+            with TelephoneSide(playing.port, "forged", place=ELSEWHERE) as phone:
+                assert phone.hear("refused")["kind"] == "token"
+        with TelephoneSide(playing.port, "forged", place=ELSEWHERE) as phone:
+            assert phone.hear("refused")["kind"] == "banned"
+        while "5 fausses clés" not in (text := page.hear("warned")["text"]):
+            assert ELSEWHERE in text
+
+
+BAD = {
+    "plain HTTP": ({"place": ELSEWHERE, "secure": False}, {"type": "join", "player": "A"}, "https"),
+    "nobody's name": ({}, {"type": "join", "player": "Arthur"}, "Arthur"),
+    "touched for nobody": ({}, {"type": "touch", "slug": "", "at": 1.0}, "personne"),
+    "an answer for nobody": ({}, {"type": "answer", "number": 1}, "personne"),
+    "a name that is there": ({}, {"type": "join", "player": "Bohort", "add": True}, "déjà"),
+    "an unknown field": ({}, {"type": "join", "player": "Bohort", "seat": 1}, "illisible"),
+    "no number": ({}, {"type": "pong", "number": 1, "received": "x", "answered": 2}, "illisible"),
+    "for ever": ({}, {"type": "touch", "slug": "", "at": 1e300}, "illisible"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("how", "message", "why"), BAD.values(), ids=BAD)
+def test_bad_input(playing, how, message, why):
+    with TelephoneSide(playing.port, **how) as phone:
+        phone.say(**message)
+        assert why in phone.hear("refused")["why"]
+    with playing.page() as page:
+        page.see("Perceval chouettes 4 4")
+
+
+def test_a_page_of_another_origin(playing):
+    with (
+        pytest.raises(InvalidStatus),
+        TelephoneSide(playing.port, origin="https://evil.example") as phone,
+    ):
+        phone.hear("welcome")
+
+
+def test_too_many_messages(playing):
+    with TelephoneSide(playing.port) as phone, pytest.raises(ConnectionClosed):
+        for _ in range(200):
+            phone.say(type="leave")
+        while True:
+            phone.hear("never")
+
+
+def test_a_player_called_otherwise_keeps_his_telephone(playing):
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Bohort")
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+        assert page.ask(type="rename", player="Bohort", name="Roi Bohort")["type"] == "done"
+        assert phone.until(lambda m: m["me"]["name"] == "Roi Bohort")
+        phone.settled().say(type="touch", slug="", at=phone.now())
+        phone.hear("taken")
+
+
+def test_two_touch_and_the_first_gains(playing):
+    """A Chouette-Velute: both call on their telephones, whose clocks differ by minutes."""
+    with (
+        playing.page() as page,
+        TelephoneSide(playing.port, ahead=500.0) as one,
+        TelephoneSide(playing.port, ahead=-40.0, place=ELSEWHERE) as other,
+    ):
+        one.join("Perceval")
+        other.join("Karadoc")
+        page.see("Perceval chouettes 3 3", "Perceval cul 6")
+        for phone in (one, other):
+            calls = phone.until(lambda m: m["calls"])["calls"]
+            assert [(c["slug"], c["worth"]) for c in calls if c["rule"]] == [
+                ("pas-mou-le-caillou", 72)
+            ]
+        at = time.monotonic()
+        time.sleep(0.25)
+        while min(one.pings, other.pings) < 6:
+            one.settled(1), other.settled(1)
+        at = time.monotonic()
+        other.say(type="touch", slug="pas-mou-le-caillou", at=at - 0.02 - 40.0)
+        one.say(type="touch", slug="pas-mou-le-caillou", at=at - 0.17 + 500.0)
+        for phone in (one, other):
+            assert 0.005 <= phone.hear("taken")["sigma"] < 0.05
+        page.see("Karadoc chouettes 1 2", "Karadoc cul 4")
+        page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 72)
+        assert one.until(lambda m: m["me"]["score"] == 72)
+    with KeptJournal(playing.journal) as kept:
+        calls = [s for s in kept.observations() if s.kind == "call"]
+        assert [(c.player, c.source) for c in calls] == [
+            ("Perceval", "telephones"),
+            ("Karadoc", "telephones"),
+        ]
+        assert calls[1].time - calls[0].time == pytest.approx(0.15, abs=0.02)
+
+
+LATE = {"long ago": -3.0, "still to come": 5.0}
+
+
+@pytest.mark.parametrize("off", LATE.values(), ids=LATE)
+def test_a_touch_of_another_time_is_refused_with_a_word(playing, off):
+    with TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        phone.settled().say(type="touch", slug="", at=phone.now() + off)
+        assert phone.hear("refused", "taken")["type"] == "refused"
+
+
+def test_a_clock_that_jumps_is_told_and_begun_again(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        phone.settled()
+        phone.ahead += 3600
+        phone.settled().say(type="touch", slug="", at=phone.now())
+        assert phone.hear("taken")["sigma"] < 0.05
+        assert page.moment
+    playing.stop()
+    assert "sauté" in playing.errors.read_text()
