@@ -150,27 +150,16 @@ class PageServer:
         meant = partial(_language, default=about.language)
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
         self._telephones = Telephones(
-            live,
-            telephones,
-            door,
-            self._refusals,
-            self._viewers,
-            about.title,
-            self._news.set,
-            meant,
-        )
+            live, telephones, door, self._refusals, self._viewers,
+            about.title, self._news.set, meant,
+        )  # fmt: skip
         self._desk = Desk(
             live, self._arbiters, self._exhibits, press, again, evenings, self._switched,
             self._telephones,
         )  # fmt: skip
         self._results = Results(live, about.title, about.header, meant, HEADERS)
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
-        #: What a slow phone is sent: a quarter of the bytes.
-        self._packed = {
-            name: gzip.compress(content, mtime=0)
-            for name, content in self._files.items()
-            if name.endswith((".js", ".css"))
-        }
+        self._packed = _packed(self._files)
         self._loop: asyncio.AbstractEventLoop | None = None
         #: One moment is drawn and handed out at a time: a slow one must not come after a newer one.
         self._drawing = asyncio.Lock()
@@ -397,6 +386,12 @@ class PageServer:
         viewer.send(messages.encoded(welcome))
         if viewer.may_correct:
             self._telephones.show(viewer)
+
+
+def _packed(files: dict[str, bytes]) -> dict[str, bytes]:
+    """What a slow phone is sent: a quarter of the bytes."""
+    texts = {name: content for name, content in files.items() if name.endswith((".js", ".css"))}
+    return {name: gzip.compress(content, mtime=0) for name, content in texts.items()}
 
 
 def _watched_at(host: str, port: int) -> messages.WatchPlace:

@@ -42,7 +42,8 @@ def served(tmp_path):
     with (
         Watched(tmp_path) as watched,
         PageServer(
-            watched.live, about, "key", TelephoneSensor(watched.live.clock), host="127.0.0.1", port=0, refused=lambda _: None,
+            watched.live, about, "key", TelephoneSensor(watched.live.clock),
+            host="127.0.0.1", port=0, refused=lambda _: None,
             certificate=certificate("127.0.0.1", tmp_path / "https.pem"), rekeyed=lambda _: None,
         ) as page,
     ):  # fmt: skip
