@@ -426,6 +426,70 @@ def _paints(chromium: Chromium, playing: Playing) -> tuple[list[int], int]:
     return paints, whole
 
 
+def telephones(chromium: Chromium, axe: str, pictures: Path | None) -> dict[str, object]:
+    """Four players' telephones: taps to join, what a touch is sure to, overflow, and what axe finds."""
+    spills: dict[str, list[str]] = {}
+    faults: dict[str, list[str]] = {}
+
+    def look(name: str, page: Page) -> None:
+        page.ask("Page.bringToFront")
+        time.sleep(0.5)
+        spills[name] = page.run(SPILLS)
+        if pictures is not None:
+            page.picture(pictures / f"phone-{name}.png")
+        if axe:
+            page.ask("Runtime.evaluate", expression=axe)
+            faults[name] = page.run(_AXE)
+
+    with match(4) as playing:
+        phones, began = {}, time.monotonic()
+        for player in NAMES[:4]:
+            page = phones[player] = chromium.page(playing.url, *PHONE)
+            page.tap("[data-join]")
+            page.wait("!!document.querySelector('[data-seat]')")
+            if player == NAMES[0]:
+                look("join", page)
+            page.tap(f'[data-seat="{player}"]')
+            page.wait("!!document.querySelector('[data-score]')")
+            # one browser stands for four: each keeps its socket, and not its token
+            page.run("localStorage.clear()")
+        joined = time.monotonic() - began
+        arbiter = chromium.page(f"{playing.url}#key={playing.key}", *PHONE)
+        arbiter.wait("!!document.querySelector('[data-face]')")
+        for value in (3, 3, 6):
+            arbiter.tap(f'[data-face="{value}"]')
+        call = '#calls [data-slug="pas-mou-le-caillou"]'
+        sure = []
+        for n, player in enumerate((NAMES[1], NAMES[0])):
+            phones[player].wait(f"!!document.querySelector('{call}')")
+            if not n:
+                look("call", phones[player])
+            touches(phones[player], call)
+            phones[player].shows("noté à")
+            sure.append(phones[player].run("document.getElementById('told').textContent"))
+        other = chromium.page(playing.url + "phone", *PHONE)
+        other.tap(f'[data-seat="{NAMES[1]}"]')
+        arbiter.wait("!!document.querySelector('[data-let-in]')")
+        look("arbiter", arbiter)
+        for page in (*phones.values(), other, arbiter):
+            page.close()
+    return {
+        "seconds until four have joined": round(joined, 1), "taps after the QR code": 2,
+        "touches": sure, "overflow": {n: s for n, s in spills.items() if s},
+        "axe": {n: f for n, f in faults.items() if f},
+    }  # fmt: skip
+
+
+def touches(page: Page, selector: str) -> None:
+    """A finger touches the middle of an element."""
+    # a tab behind others takes no touch
+    page.ask("Page.bringToFront")
+    found = f"document.querySelector({json.dumps(selector)}).getBoundingClientRect()"
+    x, y = page.run(f"[{found}.x + {found}.width / 2, {found}.y + {found}.height / 2]")
+    page.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    page.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
 def _axe_source(given: Path | None) -> str:
     if given is not None:
         return given.read_text()
@@ -441,7 +505,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--axe", type=Path)
     parser.add_argument("--pictures", type=Path)
-    parser.add_argument("--only", choices=("taps", "looks", "reading", "speed"))
+    parser.add_argument("--only", choices=("taps", "looks", "reading", "speed", "telephones"))
     given = parser.parse_args()
     if given.pictures is not None:
         given.pictures.mkdir(parents=True, exist_ok=True)
@@ -453,6 +517,9 @@ def main() -> None:
             found["looks"] = looks(chromium, _axe_source(given.axe), given.pictures)
         if given.only in (None, "reading"):
             found["reading"] = reading(chromium, _axe_source(given.axe), given.pictures)
+        if given.only in (None, "telephones"):
+            axe = _axe_source(given.axe)
+            found["telephones"] = telephones(chromium, axe, given.pictures)
         if given.only in (None, "speed"):
             found["speed"] = speed(chromium)
     print(json.dumps(found, indent=2, ensure_ascii=False))

@@ -30,6 +30,8 @@ class Telephone(Viewer):
         super().__init__(place, language)
         #: Whether nobody else can read what is said.
         self.secure = secure or is_own(place)
+        #: Whether it has said who it is: before that it is told nothing of the match.
+        self.greeted = False
         self.player = ""
         self.wants = ""
         #: When it was heard last, seconds of the event loop.
@@ -114,7 +116,6 @@ class TelephoneDoor:
                 raise InputError(Message("page.busy"))
             telephone.wants = player
             self.asked[telephone.number] = telephone
-            self._warn(Message("page.telephone-asks", place=telephone.place, player=player))
             return None
 
     async def let_in(self, number: int) -> tuple[Telephone, str] | None:

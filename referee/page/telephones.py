@@ -138,7 +138,7 @@ class Telephones:
         now, seconds = self._live.snapshot, self._live.clock.now()
         for language in {t.language for t in self._open}:
             shown = await asyncio.to_thread(drawn, now, language)
-            for telephone in [t for t in self._open if t.language == language]:
+            for telephone in [t for t in self._open if t.greeted and t.language == language]:
                 if not telephone.player:
                     self._welcome(telephone)
                     continue
@@ -294,7 +294,7 @@ class Telephones:
     async def _greeted(
         self, telephone: Telephone, heard: said.TelephoneGreeting, now: float
     ) -> None:
-        telephone.language = self._language(heard.language)
+        telephone.language, telephone.greeted = self._language(heard.language), True
         telephone.player = ""
         if heard.token:
             try:
