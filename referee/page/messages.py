@@ -281,6 +281,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
     ``telephones``: whose have joined. ``sounds``: which of them sound.
     ``missed``: in a practice match, what was not called after the last throws.
+    ``dice_at``: when the picture at /dice.jpg was taken, s; None: there is none.
     """
 
     revision: int
@@ -307,6 +308,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     missed: list[MissedLine] | None = None
     telephones: list[TelephoneState] = []
     sounds: dict[str, bool] = {}
+    dice_at: float | None = None
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from referee.engine.preview import Previewed
-from referee.observations import TELEPHONES
+from referee.observations import TELEPHONES, Fallen
 from referee.page import messages
 from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
 from referee.session.live_match import LiveMatch
+from referee.session.snapshot import Snapshot
 from referee.show.board import board
 from referee.show.missed import MissedCalls
 from referee.show.words import reason
@@ -51,17 +52,7 @@ def moment(
             questions=now.questions,
             dice_doubt=now.dice_doubt,
         ),
-        sources=[
-            messages.SourceLine(
-                s.name,
-                s.state,
-                _how(s, now.behind.get(s.name), language),
-                sorted(now.capabilities[s.name]),
-            )
-            for s in now.statuses.values()
-            # each telephone is told of by itself
-            if s.name != TELEPHONES
-        ],
+        sources=_sources(now, language),
         waiting=now.waiting,
         trouble=now.trouble.text(language) if now.trouble else "",
         notice=notice.text(language) if notice else "",
@@ -75,9 +66,33 @@ def moment(
         voices=now.voices,
         sounds=sounds or {},
         telephones=list(telephones),
+        dice_at=_dice_at(now),
         missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)
+
+
+def _dice_at(now: Snapshot) -> float | None:
+    """When the dice that lie were pictured, s; None where no camera has seen them."""
+    told = [*now.past.entries, *now.ahead.seen]
+    last = next((s for s in reversed(told) if isinstance(s, Fallen)), None)
+    if now.dice is None or last is None or last.time > now.dice.time:
+        return None
+    return now.dice.time
+
+
+def _sources(now: Snapshot, language: Language) -> list[messages.SourceLine]:
+    """All sensors; each telephone is told of by itself."""
+    return [
+        messages.SourceLine(
+            s.name,
+            s.state,
+            _how(s, now.behind.get(s.name), language),
+            sorted(now.capabilities[s.name]),
+        )
+        for s in now.statuses.values()
+        if s.name != TELEPHONES
+    ]
 
 
 def _how(status: Status, behind: int | None, language: Language) -> str:

@@ -63,14 +63,6 @@ HEADERS = {
     "cache-control": "no-cache",
 }
 #: A page of evidence brings its style, pictures and sound with it, and may stand in a page of ours.
-_EVIDENCE_HEADERS = {
-    "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; "
-    "font-src 'self'; img-src data:; "
-    "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
-}
 #: A font never changes under its name.
 _FONT = {"cache-control": "max-age=31536000, immutable"}
 #: Messages that one page may send in a second, and at once.
@@ -137,7 +129,7 @@ class PageServer:
         self._buttons = buttons if press is not None else 0
         self._again = again
         self._missed = MissedCalls() if practice else None
-        self._exhibits = Exhibits(media or MediaSource(), about.title)
+        self._exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._arbiters = Arbiters(
@@ -186,9 +178,8 @@ class PageServer:
         routes += [
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
-            Route("/evidence/{name}", self._evidence, methods=["GET"]),
         ]
-        routes += self._results.routes
+        routes += self._results.routes + self._exhibits.routes
         routes += [WebSocketRoute("/live", self._socket_opened), *self._telephones.routes]
         app = Starlette(routes=routes, lifespan=self._lifespan)
 
@@ -225,14 +216,6 @@ class PageServer:
             media_type="text/javascript; charset=utf-8",
             headers=HEADERS,
         )
-
-    async def _evidence(self, request: HttpRequest) -> Response:
-        name = request.path_params["name"]
-        found = self._exhibits.found(name)
-        if found is None:
-            return Response(status_code=404)
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(found, media_type=kind, headers=_EVIDENCE_HEADERS)
 
     def _found(self, name: str, screen: bytes = b"", headers: dict[str, str] = HEADERS) -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
