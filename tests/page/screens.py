@@ -79,11 +79,18 @@ def around(chromium, folder, to):
     (to / "practice.png").write_bytes((folder / "practice.png").read_bytes())
 
 
+def with_telephones(chromium, _, to):
+    """Four players' telephones, and the arbiter who is asked for another one."""
+    from benchmarks.pages import telephones
+
+    telephones(chromium, "", to)
+
+
 def make(chromium, to):
     """All of them, into a folder."""
     to.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for made in (in_the_middle, at_the_end, around):
+        for made in (in_the_middle, at_the_end, around, with_telephones):
             made(chromium, Path(folder), to)
 
 
