@@ -247,7 +247,7 @@ def test_closed_at_last_while_another_thread_reads(tmp_path):
     reader = sqlite3.connect(path, check_same_thread=False)
     reader.execute("BEGIN")
     assert reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    closing = threading.Thread(target=journal.close_at_last, daemon=True)
+    closing = threading.Thread(target=journal.close_at_last, args=(20.0,), daemon=True)
     closing.start()
     closing.join(0.2)
     beside = path.with_name("j.sqlite-wal")

@@ -49,8 +49,8 @@ _COPY = "INSERT OR REPLACE INTO copies VALUES (?, ?, ?)"
 _FORMAT = "1"
 #: Seconds that a write waits for another program that holds the file.
 _PATIENCE = 0.15
-#: Seconds between two tries to be the last one that lets go of it.
-_RETRY = 0.02
+#: Seconds between two tries to be the last one that lets go of it, and for which that is tried.
+_RETRY, _AT_LAST = 0.02, 0.4
 #: Only its owner reads a journal, or looks into its folder.
 _FILE, _FOLDER = 0o600, 0o700
 
@@ -372,14 +372,15 @@ class Journal(KeptJournal):
         """Let go of the file."""
         self._let_go()
 
-    def close_at_last(self) -> None:
-        """Let go of the file while other threads are in the middle of using it.
+    def close_at_last(self, within: float = _AT_LAST) -> None:
+        """Let go of the file while other threads may be in the middle of using it.
 
-        SQLite puts what was written in the file itself when the last one lets go: it is tried until
-        nothing is left beside it. Ends only then: to be called where the program ends anyway.
+        SQLite puts what was written in the file itself when the last one lets go: that is tried for so
+        many seconds, or until nothing is left beside it.
         """
         beside = self.path.with_name(self.path.name + "-wal")
-        while True:
+        until = time.monotonic() + within
+        while time.monotonic() < until:
             with contextlib.suppress(OSError):
                 self._let_go()
             if not beside.exists():

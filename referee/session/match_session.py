@@ -136,7 +136,8 @@ class MatchSession:
 
     def __exit__(self, *_: object) -> None:
         """Let go of the journal; what was written stays."""
-        self.journal.close()
+        # a backup, or a page of the evening, may be reading it
+        self.journal.close_at_last()
 
     def change_key(self) -> None:
         """Give the arbiter a new key, before the match goes on: the old one opens nothing any more."""
