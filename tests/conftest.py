@@ -1,4 +1,3 @@
-import os
 from pathlib import Path
 
 import pytest
@@ -26,12 +25,9 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session", autouse=True)
-def own_data_folder(tmp_path_factory):
-    """The certificate of the tests is none of the user's."""
-    before = os.environ.get("XDG_DATA_HOME")
-    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
-    yield
-    if before is None:
-        del os.environ["XDG_DATA_HOME"]
-    else:
-        os.environ["XDG_DATA_HOME"] = before
+def own_folders(tmp_path_factory):
+    """The certificate, the matches and the log of the tests are none of the user's."""
+    with pytest.MonkeyPatch.context() as environment:
+        for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
+            environment.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield

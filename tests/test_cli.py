@@ -71,6 +71,8 @@ def test_score_speaks_both_languages():
     ("rules", "told"),
     [
         ("pp46", "Did you mean 'pp64'?"),
+        ("../dossiers/pp64", "unknown dossier"),
+        (f"a{'.a' * 300}", "unknown dossier"),
         ("titouan +negativ", "Did you mean '+negative'?"),
         ("titouan +negative +no-negative", "contradict each other"),
         ("pp64 +negative", "has no options"),

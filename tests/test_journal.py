@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -236,6 +237,26 @@ def test_one_journal_is_written_by_one_program_by_whatever_name(tmp_path, how):
         with pytest.raises(InputError, match="being played"):
             Journal(other)
     Journal(other).close()
+
+
+def test_closed_at_last_while_another_thread_reads(tmp_path):
+    """An end by force leaves nothing beside the file for SQLite to put together later."""
+    path = tmp_path / "j.sqlite"
+    journal = Journal(path)
+    journal.note("key", "value")
+    reader = sqlite3.connect(path, check_same_thread=False)
+    reader.execute("BEGIN")
+    assert reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    closing = threading.Thread(target=journal.close_at_last, daemon=True)
+    closing.start()
+    closing.join(0.2)
+    beside = path.with_name("j.sqlite-wal")
+    assert (closing.is_alive(), beside.exists()) == (True, True)
+    reader.close()
+    closing.join(20)
+    assert (closing.is_alive(), beside.exists()) == (False, False)
+    with KeptJournal(path) as kept:
+        assert kept.noted("key") == "value"
 
 
 def test_it_is_private(tmp_path):

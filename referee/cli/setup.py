@@ -19,7 +19,7 @@ from referee.wording import Language, Message, Text, labelled
 
 if TYPE_CHECKING:
     from referee.page.setup_page import Shown
-    from referee.setup.questions import Guide
+    from referee.setup.questions import Choices, Guide
     from referee.setup.report import Step, StepReport
     from referee.table import Table
 
@@ -386,7 +386,7 @@ class SetupTerminal:
         if self._shown is not None:
             self._shown.say(spoken(said))
 
-    def ask(self, key: str, question: Message, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str, choices: Choices | None = None) -> str:
         """What is typed, or answered on the page.
 
         Raises:
@@ -394,7 +394,7 @@ class SetupTerminal:
         """
         if key in self._given:
             return self._given.pop(key)
-        return self._asked(question, default, 0)
+        return self._asked(question, default, 0, choices)
 
     def clicks(self, key: str, question: Message, count: int) -> str:
         """Places that are clicked on the page, or typed."""
@@ -408,17 +408,13 @@ class SetupTerminal:
         if self._shown is not None:
             self._shown.plan(svg)
 
-    def _asked(self, question: Message, default: str, clicks: int) -> str:
-        hint = f" [{default}]" if default and not spoken(question).endswith("]") else ""
-        self._out.print(f"? {spoken(question)}{hint}", style="bold", markup=False)
+    def _asked(
+        self, question: Message, default: str, clicks: int, choices: Choices | None = None
+    ) -> str:
+        text = spoken(question)
+        self._out.print(f"? {text}{_hint(choices, default)}", style="bold", markup=False)
         if self._shown is not None:
-            from referee.setup.questions import YES_OR_NO
-
-            # the page has a button for each answer
-            yes = question.code == YES_OR_NO
-            asked = question.values["question"] if yes else question
-            text = spoken(asked) if isinstance(asked, Message) else spoken(question)
-            self._shown.ask(text, default, clicks, yes=yes)
+            self._shown.ask(text, default, clicks, choices)
         while True:
             # a wait without an end could not be interrupted everywhere
             with contextlib.suppress(queue.Empty):
@@ -434,12 +430,25 @@ class SetupTerminal:
         return told.strip() or default
 
 
+def _hint(choices: Choices | None, default: str) -> str:
+    """What may be typed, and what Enter answers."""
+    from referee.setup.questions import NO, YES_OR_NO
+
+    if choices == YES_OR_NO:
+        usual = "hint-no" if default == NO.answer else "hint-yes"
+        return f" [{spoken(Message(f'setup-questions.{usual}'))}]"
+    listed = [] if choices is None else choices.listed
+    named = [(c.answer, c.text(spoken_language())) for c in listed]
+    said = [answer if answer == text else f"{answer} ({text})" for answer, text in named]
+    return (f" : {', '.join(said)}" if said else "") + (f" [{default}]" if default else "")
+
+
 class Inspector(SetupTerminal):
     """Leads through a check: the table file answers, people only act (speak, lay, drop)."""
 
     unattended = True
 
-    def ask(self, key: str, question: Message, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str, choices: Choices | None = None) -> str:
         """The table file's own answer, where it has one.
 
         Raises:
@@ -447,9 +456,9 @@ class Inspector(SetupTerminal):
         """
         if key == "microphones.device" and not default and key not in self._given:
             raise InputError(devices.advice("microphone"))
-        return (
-            default if default and key not in self._given else super().ask(key, question, default)
-        )
+        if default and key not in self._given:
+            return default
+        return super().ask(key, question, default, choices)
 
     def clicks(self, key: str, question: Message, count: int) -> str:
         """What the table file has."""

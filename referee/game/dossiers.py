@@ -102,11 +102,9 @@ def dossier(text: str = "pp64") -> Dossier:
         InputError: no such dossier or option, or two options that contradict each other.
     """
     name, *chosen = text.split() or [""]
-    path = FOLDER / f"{name}.toml"
-    # a name is no path: "../x" is none of them
-    if path.parent != FOLDER or path.name != f"{name}.toml" or not path.is_file():
+    if name not in names():
         raise InputError(Message("dossier.unknown", name=name), remedy=nearest(name, names()))
-    found, known = _made(_read(path), _SHIPPED_KEYS), options(name)
+    found, known = _made(_read(FOLDER / f"{name}.toml"), _SHIPPED_KEYS), options(name)
     for option in chosen:
         if option not in known:
             raise InputError(

@@ -12,6 +12,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+import time
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -48,6 +49,8 @@ _COPY = "INSERT OR REPLACE INTO copies VALUES (?, ?, ?)"
 _FORMAT = "1"
 #: Seconds that a write waits for another program that holds the file.
 _PATIENCE = 0.15
+#: Seconds between two tries to be the last one that lets go of it.
+_RETRY = 0.02
 #: Only its owner reads a journal, or looks into its folder.
 _FILE, _FOLDER = 0o600, 0o700
 
@@ -368,6 +371,25 @@ class Journal(KeptJournal):
     def close(self) -> None:
         """Let go of the file."""
         self._let_go()
+
+    def close_at_last(self) -> None:
+        """Let go of the file while other threads are in the middle of using it.
+
+        SQLite puts what was written in the file itself when the last one lets go: it is tried until
+        nothing is left beside it. Ends only then: to be called where the program ends anyway.
+        """
+        beside = self.path.with_name(self.path.name + "-wal")
+        while True:
+            with contextlib.suppress(OSError):
+                self._let_go()
+            if not beside.exists():
+                return
+            with (
+                contextlib.suppress(sqlite3.Error),
+                contextlib.closing(sqlite3.connect(self.path, timeout=0.0)) as last,
+            ):
+                last.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            time.sleep(_RETRY)
 
     @property
     def there(self) -> bool:

@@ -1,7 +1,8 @@
-"""Evidence in the middle of a match: a page and a PDF, at addresses that nobody can guess."""
+"""What was seen: evidence at addresses that nobody can guess, and the picture of the last throw."""
 
 from __future__ import annotations
 
+import mimetypes
 import secrets
 import threading
 from collections import OrderedDict
@@ -9,9 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+from starlette.requests import Request as HttpRequest
+from starlette.responses import Response
+from starlette.routing import Route
 
 from referee.engine.history import Past
 from referee.errors import InputError
+from referee.session.live_match import LiveMatch
 from referee.table import Table
 from referee.wording import Language, Message
 
@@ -19,6 +24,14 @@ from referee.wording import Language, Message
 _KEPT = 40
 #: Random bytes of an address.
 _BYTES = 18
+_EVIDENCE_HEADERS = {
+    "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; "
+    "font-src 'self'; img-src data:; "
+    "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+}
 
 
 class MediaSource(msgspec.Struct, frozen=True):
@@ -32,9 +45,16 @@ class MediaSource(msgspec.Struct, frozen=True):
 
 
 class Exhibits:
-    """Makes evidence when it is asked for. May be used by several threads."""
+    """Makes evidence when it is asked for. May be used by several threads.
 
-    def __init__(self, media: MediaSource, title: str) -> None:
+    ``headers``: of the picture of the last throw.
+    """
+
+    def __init__(
+        self, live: LiveMatch, media: MediaSource, title: str, headers: dict[str, str]
+    ) -> None:
+        self._live = live
+        self._headers = headers
         self._media = media
         self._title = title
         self._lock = threading.Lock()
@@ -82,3 +102,25 @@ class Exhibits:
         """What was made under a name; None where it is not there (any more)."""
         with self._lock:
             return self._made.get(name)
+
+    @property
+    def routes(self) -> list[Route]:
+        """Where all this is."""
+        return [
+            Route("/evidence/{name}", self._evidence, methods=["GET"]),
+            Route("/dice.jpg", self._dice, methods=["GET"]),
+        ]
+
+    async def _evidence(self, request: HttpRequest) -> Response:
+        name = request.path_params["name"]
+        found = self.found(name)
+        if found is None:
+            return Response(status_code=404)
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return Response(found, media_type=kind, headers=_EVIDENCE_HEADERS)
+
+    async def _dice(self, request: HttpRequest) -> Response:
+        seen = self._live.snapshot.dice
+        if seen is None:
+            return Response(status_code=404, headers=self._headers)
+        return Response(seen.jpeg, media_type="image/jpeg", headers=self._headers)

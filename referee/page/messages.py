@@ -232,7 +232,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     ``seating``: the players' names may still be changed. ``paused``: the match stands.
     ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
     ``sounds``: which of them sound. ``missed``: in a practice match, what was not called after the
-    last throws.
+    last throws. ``dice_at``: when the picture at /dice.jpg was taken, s; None: there is none.
     """
 
     revision: int
@@ -258,6 +258,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     voices: tuple[VoiceReport, ...] = ()
     missed: list[MissedLine] | None = None
     sounds: dict[str, bool] = {}
+    dice_at: float | None = None
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from referee.engine.preview import Previewed
+from referee.observations import Fallen
 from referee.page import messages
 from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
 from referee.session.live_match import LiveMatch
+from referee.session.snapshot import Snapshot
 from referee.show.board import board
 from referee.show.missed import MissedCalls
 from referee.show.words import reason
@@ -68,9 +70,19 @@ def moment(
         faults=[fault.text(language) for fault in now.faults],
         voices=now.voices,
         sounds=sounds or {},
+        dice_at=_dice_at(now),
         missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)
+
+
+def _dice_at(now: Snapshot) -> float | None:
+    """When the dice that lie were pictured, s; None where no camera has seen them."""
+    told = [*now.past.entries, *now.ahead.seen]
+    last = next((s for s in reversed(told) if isinstance(s, Fallen)), None)
+    if now.dice is None or last is None or last.time > now.dice.time:
+        return None
+    return now.dice.time
 
 
 def _how(status: Status, behind: int | None, language: Language) -> str:

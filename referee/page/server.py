@@ -54,14 +54,6 @@ HEADERS = {
     "cache-control": "no-cache",
 }
 #: A page of evidence brings its style, pictures and sound with it, and may stand in a page of ours.
-_EVIDENCE_HEADERS = {
-    "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; "
-    "font-src 'self'; img-src data:; "
-    "media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
-}
 #: A font never changes under its name.
 _FONT = {"cache-control": "max-age=31536000, immutable"}
 #: Messages that one page may send in a second, and at once.
@@ -126,7 +118,7 @@ class PageServer:
         self._buttons = buttons if press is not None else 0
         self._again = again
         self._missed = MissedCalls() if practice else None
-        self._exhibits = Exhibits(media or MediaSource(), about.title)
+        self._exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._arbiters = Arbiters(
@@ -150,6 +142,8 @@ class PageServer:
         }
         self._loop: asyncio.AbstractEventLoop | None = None
         self._news = asyncio.Event()
+        #: One moment is drawn and handed out at a time: a slow one must not come after a newer one.
+        self._drawing = asyncio.Lock()
         self._service = Service(
             self._app(), host=host, port=port, context=certificate.context,
             messages=messages.LARGEST,
@@ -173,9 +167,8 @@ class PageServer:
         routes += [
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
-            Route("/evidence/{name}", self._evidence, methods=["GET"]),
         ]
-        routes += self._results.routes
+        routes += self._results.routes + self._exhibits.routes
         app = Starlette(
             routes=[*routes, WebSocketRoute("/live", self._socket_opened)], lifespan=self._lifespan
         )
@@ -214,14 +207,6 @@ class PageServer:
             headers=HEADERS,
         )
 
-    async def _evidence(self, request: HttpRequest) -> Response:
-        name = request.path_params["name"]
-        found = self._exhibits.found(name)
-        if found is None:
-            return Response(status_code=404)
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(found, media_type=kind, headers=_EVIDENCE_HEADERS)
-
     def _found(self, name: str, screen: bytes = b"", headers: dict[str, str] = HEADERS) -> Response:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         content = self._files[name]
@@ -255,12 +240,12 @@ class PageServer:
             self._news.clear()
             for language in self._viewers.languages:
                 try:
-                    message = await asyncio.to_thread(self._moment, language)
+                    async with self._drawing:
+                        message = await asyncio.to_thread(self._moment, language)
+                        self._viewers.show(language, message)
                 except Exception:  # one moment that can't be drawn must not be the last one
                     _LOG.exception("a moment can't be shown")
                     asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
-                    continue
-                self._viewers.show(language, message)
 
     def _switched(self, name: str, on: bool) -> None:
         """A sound is wanted, or not any more: all pages are told."""
@@ -329,7 +314,8 @@ class PageServer:
                 return
             if isinstance(said, messages.Greeting):
                 self._welcome(viewer, said, web)
-                viewer.send(await asyncio.to_thread(self._moment, viewer.language))
+                async with self._drawing:
+                    viewer.send(await asyncio.to_thread(self._moment, viewer.language))
             elif isinstance(said, messages.Earlier | messages.Explain):
                 await self._desk.tell(viewer, said)
             elif not viewer.may_correct:

@@ -20,6 +20,7 @@ from referee.page.server import HEADERS
 from referee.recording.reader import Frame
 from referee.setup.colours import Read, shipped_reader
 from referee.setup.overlay import drawn
+from referee.setup.questions import Choices
 from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
@@ -50,20 +51,28 @@ _ENDING = 2.0
 _WORDS = {
     "send": Message("screen.setup-send"),
     "again": Message("screen.setup-again"),
-    "yes": Message("screen.yes"),
-    "no": Message("screen.no"),
     "answer": Message("screen.setup-answer"),
     "over": Message("screen.setup-over"),
 }
 
 
+class SetupChoice(msgspec.Struct, frozen=True):
+    """A button: what stands on it, and what it answers."""
+
+    answer: str
+    text: str
+
+
 class SetupQuestion(msgspec.Struct, frozen=True):
-    """A question that waits; ``clicks``: so many places in the picture answer it, ``yes``: yes or no."""
+    """A question that waits. ``clicks``: so many places in the picture answer it; ``choices``: a tap
+    on one does; ``typed``: something may be typed.
+    """
 
     text: str
     default: str
     clicks: int
-    yes: bool = False
+    choices: tuple[SetupChoice, ...] = ()
+    typed: bool = True
 
 
 class SetupState(msgspec.Struct, frozen=True):
@@ -116,10 +125,17 @@ class Shown:
             self._lines = [*self._lines, *line.strip("\n").splitlines()][-_LINES:]
             self._revision += 1
 
-    def ask(self, text: str, default: str, clicks: int, *, yes: bool = False) -> None:
+    def ask(self, text: str, default: str, clicks: int = 0, choices: Choices | None = None) -> None:
         """A question waits for its answer."""
+        buttons = () if choices is None else choices.listed
+        language = self._language
+        asked = SetupQuestion(
+            text, default, clicks,
+            tuple(SetupChoice(c.answer, c.text(language)) for c in buttons),
+            typed=choices is None or choices.others,
+        )  # fmt: skip
         with self._lock:
-            self._asked = SetupQuestion(text, default, clicks, yes)
+            self._asked = asked
             self._revision += 1
 
     def answered(self) -> None:

@@ -18,11 +18,12 @@ from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelWarning
 from referee.audio.examples import HeardStretch
-from referee.observations import AnyObservation, Call
+from referee.observations import AnyObservation, Call, Fallen
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
 from referee.table import Table
 from referee.vision.detector import Detector
+from referee.vision.dice_picture import dice_picture
 from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.picture_quality import Fault
 from referee.vision.plane import plane_of
@@ -60,11 +61,13 @@ def watch(
     scene: Callable[[Scene], None] | None = None,
     fault: Callable[[Fault | None], None] | None = None,
     confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None,
+    pictured: Callable[[float, bytes], None] | None = None,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
     ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
     ``confirmed`` gives what people have said since of throws, by their times: the dice, the cul last.
+    ``pictured`` is given a JPEG of the dice before they are told, and its time, s.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
@@ -79,6 +82,12 @@ def watch(
             scene(watcher.scene)
         if fault is not None:
             fault(watcher.fault)
+        fallen = any(isinstance(seen, Fallen) for seen in told)
+        if pictured is not None and fallen:
+            lying = sorted(watcher.resting.dice, key=lambda die: die.role == "cul")
+            picture = dice_picture(frame.image, [die.box for die in lying])
+            if picture is not None:
+                pictured(frame.time, picture)
         yield told, watcher.watermark
     yield cast(list[AnyObservation], watcher.close()), watcher.watermark
 

@@ -6,6 +6,8 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from referee.sensors.sensor import Batch
 from referee.table import Table
 from referee.voices import VoiceReport
@@ -21,6 +23,13 @@ if TYPE_CHECKING:
 _Fault = tuple[str, int | None]
 
 
+class DicePicture(msgspec.Struct, frozen=True):
+    """What a camera saw of the last throw. ``time``: seconds of the match."""
+
+    time: float
+    jpeg: bytes
+
+
 class SensorStatus:
     """What the sensors of a match are at. They set it from their threads; anybody may read.
 
@@ -28,7 +37,8 @@ class SensorStatus:
     where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
     told who. ``stretched`` is told how calls were heard, by who learns of them; ``voices``: how well
     each player is heard. ``confirmed``: gives the throws of cameras that people have confirmed since it
-    was asked last, by their times, s: the dice, the cul last.
+    was asked last, by their times, s: the dice, the cul last. ``dice``: the last throw as it lay, None
+    before a camera has seen one.
     """
 
     def __init__(self) -> None:
@@ -37,6 +47,7 @@ class SensorStatus:
         self.speaking: tuple[str, ...] = ()
         self.stretched: Callable[[Sequence[HeardStretch]], None] | None = None
         self.confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None
+        self.dice: DicePicture | None = None
         self.voices: tuple[VoiceReport, ...] = ()
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
@@ -59,6 +70,10 @@ class SensorStatus:
         said = None if fault is None else Message(f"sensors.picture-{fault}")
         with self._lock:
             self._picture = said
+
+    def pictured(self, time: float, jpeg: bytes) -> None:
+        """The dice of a throw that is about to be told lie like this."""
+        self.dice = DicePicture(time, jpeg)
 
     def holds(self, sensor: str, buttons: Sequence[str | Text]) -> None:
         """These buttons of a sensor are held down now."""
@@ -90,7 +105,9 @@ class SensorStatus:
         """The eyes at a table, whose signs these are."""
         from referee.sensors.pipelines import watch
 
-        return lambda feed: watch(feed, table, self.sees, self.sees_badly, self.confirmed)
+        return lambda feed: watch(
+            feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured
+        )
 
     def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
         """The ears at a table, whose signs these are; what was wrong before they listened is over."""

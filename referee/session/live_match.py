@@ -54,8 +54,8 @@ _TICK = 0.05
 _MOST_AT_ONCE = 100
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
-#: Seconds that all threads together get to end.
-_ENDING = 0.7
+#: Seconds that the match's own thread, and all sensors together, get to end.
+_ENDING, _SENSORS_ENDING = 0.7, 0.3
 
 
 class ToldTwice(msgspec.Struct, frozen=True):
@@ -229,10 +229,11 @@ class LiveMatch:
     def __exit__(self, *_: object) -> None:
         """Stop; all that was judged is kept, as far as it could be written."""
         self._stopped.set()
-        until = time.monotonic() + _ENDING
-        for thread in self._threads:
+        begun = time.monotonic()
+        for place, thread in enumerate(self._threads):
             # a driver that hangs keeps nobody from going home: its thread ends with the program
-            thread.join(max(0.0, until - time.monotonic()))
+            within = _SENSORS_ENDING if place else _ENDING
+            thread.join(max(0.0, begun + within - time.monotonic()))
 
     def ask(self, request: Request, author: str) -> Future[Answer]:
         """Put a request; the future is done once it is judged and kept, or with what was asked for.
@@ -447,6 +448,7 @@ def _taken(live: LiveMatch) -> Snapshot:
         scene=sensed.scene or "",
         speaking=sensed.speaking,
         faults=tuple(sensed.faults),
+        dice=sensed.dice,
         voices=sensed.voices,
     )
 

@@ -100,7 +100,7 @@ class MatchSession:
         else:
             self.journal = self._taken_up(journal)
         if at_last is not None:
-            at_last(self.journal.close)
+            at_last(self.journal.close_at_last)
         try:
             if origin is None:
                 origin = self._kept_origin()

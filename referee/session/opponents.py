@@ -6,27 +6,27 @@ import random
 import threading
 from collections.abc import Callable, Iterator, Sequence
 
+import msgspec
+
 from referee import observations as obs
 from referee.engine.history import Past
-from referee.game.annonces import by_slug
 from referee.game.match import Match
 from referee.game.registry import rules
-from referee.game.ruling import Act, Action, NextThrow, Open, Phrase, Verb
+from referee.game.ruling import Action, NextThrow, Open, Phrase, Verb, Wanted
 from referee.observations import AnyObservation
 from referee.sensors.clock import Clock
 from referee.sensors.sensor import Batch, Capability
+from referee.session.planned_calls import PlannedCalls
 from referee.show.next_throw import next_throw
 
 #: What they are called: as many as may sit beside one person.
 NAMES = ("Tavernier", "Barde", "Druide", "Meunier", "Forgeron", "Berger", "Moine")
 #: Seconds between two looks at the match.
 _TICK = 0.05
-#: Seconds from dice at rest, or a call, to a call of theirs.
-_REACTION = (1.2, 3.5)
 #: Seconds without a word after which the next dice are thrown; those between two dice of a throw.
 _QUIET, _BETWEEN = 4.5, 1.2
-#: How often they call what several may, dare what one alone may, bet, and call what nobody may.
-_CALLS, _DARES, _BETS, _ERRS = 0.75, 0.2, 0.6, 0.03
+#: How often they call what nobody may.
+_ERRS = 0.03
 #: Tries after which a match that stands still is helped on: the dice pass.
 _TRIES = 3
 
@@ -60,8 +60,9 @@ class Opponents:
         self._count = -1
         self._since = clock.now()
         self._tried = 0
-        #: What is to be called, and when, seconds of the match.
-        self._planned: list[tuple[float, str, str]] = []
+        self._plans = PlannedCalls(self._players, self._random, patience, self.name)
+        #: Before which throw those who hold something have thought of using it.
+        self._used = -1
         #: What they have thought about since the last dice.
         self._weighed: set[tuple[str, str, str]] = set()
 
@@ -79,12 +80,8 @@ class Opponents:
             return []
         if len(past.entries) != self._count:
             self._heed(past, now)
-        due = [p for p in self._planned if p[0] <= now]
-        self._planned = [p for p in self._planned if p[0] > now]
-        called: list[AnyObservation] = [
-            call for plan in due if (call := self._call(match, plan, now)) is not None
-        ]
-        if called or self._planned:
+        called = self._plans.due(match, now)
+        if called or self._plans.waiting:
             return called
         between = match.chouettes_lying and not match.turn.done
         if now - self._since < (_BETWEEN if between else _QUIET) * self._patience:
@@ -95,46 +92,51 @@ class Opponents:
         """Something has happened: weigh what may be called now."""
         fresh = past.entries[max(0, self._count) :]
         self._count, self._since, self._tried = len(past.entries), now, 0
+        plans = self._plans.at(past.match, now)
         if any(isinstance(one, obs.Fallen) for one in fresh):
             self._weighed.clear()
-            self._planned.clear()
-            self._err(past.match, now)
+            plans.clear()
+            self._err(past.match)
         for one in past.match.opened():
-            for player in one.players:
-                key = (one.rule, str(one.what), player)
-                if player in self._players and key not in self._weighed:
-                    self._weighed.add(key)
-                    self._plan(one, player, now)
+            players = tuple(
+                p
+                for p in one.players
+                if (one.rule, str(one.what), p) not in self._weighed and p not in one.called
+            )
+            self._weighed |= {(one.rule, str(one.what), p) for p in players}
+            if players:
+                self._weigh(msgspec.structs.replace(one, players=players))
+        self._use(past.match)
 
-    def _plan(self, one: Open, player: str, now: float) -> None:
-        phrases: Sequence[str] = ()
-        if isinstance(one.what, Phrase):
-            phrases, share = [str(one.what)], _CALLS if len(one.players) > 1 else _DARES
-        elif one.what is Act.BET:
-            phrases, share = rules().answers.get(Act.BET, ()), _BETS
-        phrases = [p for p in phrases if "{" not in by_slug()[p].words]
-        if phrases and player not in one.called and self._random.random() < share:
-            at = now + self._random.uniform(*_REACTION) * self._patience
-            self._planned.append((at, player, self._random.choice(phrases)))
+    def _weigh(self, one: Open) -> None:
+        """React to what is open as its rule has random players do."""
+        known = rules()
+        if isinstance(one.what, Wanted):
+            react = next((r.on_stake for r in known.rules if r.slug == one.rule), None)
+        else:
+            react = known.reactions.get(one.what)
+        if react is not None:
+            react(self._plans, one)
+        elif isinstance(one.what, Phrase):
+            self._plans.race(one)
 
-    def _err(self, match: Match, now: float) -> None:
+    def _err(self, match: Match) -> None:
         """Now and then somebody calls what is not there."""
         able = [p for p in match.playing() if p in self._players]
-        if match.turn.done and able and self._random.random() < _ERRS:
+        if match.turn.done and able and self._plans.chance(_ERRS):
             slugs = [a.slug for a in rules().annonces if a.race and not a.pointed]
-            at = now + self._random.uniform(*_REACTION) * self._patience
-            self._planned.append((at, self._random.choice(able), self._random.choice(slugs)))
+            self._plans.call(self._plans.one(able), self._plans.one(slugs), 0.0)
 
-    def _call(self, match: Match, plan: tuple[float, str, str], now: float) -> obs.Call | None:
-        _, player, slug = plan
-        if player not in match.playing():
-            return None
-        annonce = by_slug()[slug]
-        others = [p for p in match.playing() if p != player]
-        target = self._random.choice(others) if annonce.pointed and others else None
-        return obs.Call(
-            time=now, player=player, text=annonce.words, target=target, source=self.name
-        )
+    def _use(self, match: Match) -> None:
+        """Between two throws, who holds something may use it, as its rule has random players do."""
+        if match.throwing or match.tally.throws == self._used:
+            return
+        self._used = match.tally.throws
+        for player in [p for p in match.playing() if p in self._players]:
+            holds = match.players[player].holds
+            for thing, use in rules().holders.items():
+                if holds[thing]:
+                    use(self._plans, player)
 
     def _go_on(self, match: Match, now: float) -> list[AnyObservation]:
         """The next thing that is awaited, where it is one of theirs."""
@@ -161,13 +163,9 @@ class Opponents:
             return obs.Declines(time=now, player=player, source=self.name)
         found = (window.stakes() for window in match.passing_windows)
         stakes = next((s for s in found if s is not None), None)
-        most = {c: n for c, n in stakes.most.items() if n} if stakes is not None else {}
-        if not most:
+        if stakes is None or not any(stakes.most.values()):
             return obs.Passes(time=now, source=self.name)
-        asked = self._random.choice(list(most))
-        stake = most[asked]
-        if not match.dossier.challenge_stake_is_most:
-            stake = self._random.randint(1, stake)
+        asked, stake = self._plans.at(match, now).stake(stakes)
         return obs.Asks(time=now, player=player, combination=asked, stake=stake, source=self.name)
 
     def _dice(self, thrown: NextThrow, now: float) -> AnyObservation:

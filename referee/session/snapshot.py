@@ -17,6 +17,7 @@ from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.observations import AnyObservation
 from referee.sensors.sensor import Capability, Status
+from referee.sensors.status import DicePicture
 from referee.session.dice_doubts import DiceDoubt
 from referee.voices import VoiceReport
 from referee.wording import Message
@@ -36,7 +37,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
-    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``voices``: see
+    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``dice``, ``voices``: see
     `SensorStatus`. ``paused``: the match stands.
     """
 
@@ -64,6 +65,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     scene: str
     speaking: tuple[str, ...]
     faults: tuple[Message, ...]
+    dice: DicePicture | None
     voices: tuple[VoiceReport, ...] = ()
 
     @property

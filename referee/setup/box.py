@@ -12,7 +12,7 @@ from referee import devices
 from referee.box.driver import Box, Port, open_serial
 from referee.box.session import Here, Press
 from referee.errors import InputError
-from referee.setup.questions import Guide, agree, ask, one_of
+from referee.setup.questions import Choice, Choices, Guide, agree, ask, choose
 from referee.setup.report import Finding, StepReport
 from referee.table import Table
 from referee.wording import NOTHING, Message
@@ -116,20 +116,19 @@ def measure(
     """
     found = list(ports()) if live else []
     default = table.box.port or (found[0] if found else "none")
-    port = guide.ask(
-        "box.port",
-        Message("setup-box.ask-port"),
-        default,
-    ).strip()  # fmt: skip
+    offered = (*found, "emulated", "none")
+    named = {"emulated": Message("setup-box.emulated"), "none": Message("setup-box.no-box")}
+    choices = Choices(tuple(Choice(p, named.get(p, p)) for p in offered), others=True)
+    port = guide.ask("box.port", Message("setup-box.ask-port"), default, choices).strip()
     if port in ("none", ""):
         seats = [msgspec.structs.replace(s, button=None) for s in table.seats]
         box = msgspec.structs.replace(table.box, port=None, yes=None, no=None, press="nothing")
         fresh = msgspec.structs.replace(table, seats=seats, box=box)
         return fresh, StepReport("box", (_none(table),))
-    press = ask(
-        guide, "box.press",
-        Message("setup-box.ask-press"),
-        table.box.press if table.box.port else "call", one_of(*_MEANS),
+    press = choose(
+        guide, "box.press", Message("setup-box.ask-press"),
+        table.box.press if table.box.port else "call",
+        *(Choice(m, Message(f"setup-box.press-{m}")) for m in _MEANS),
     )  # fmt: skip
     judged: list[Finding] = []
     buttons: Buttons | None = None

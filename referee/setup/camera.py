@@ -16,7 +16,7 @@ from referee import devices
 from referee.errors import InputError
 from referee.sensors.camera_controls import LOCKS, Driver, V4l2, device_path, locked, release
 from referee.setup.bench import Bench
-from referee.setup.questions import Guide, agree, ask
+from referee.setup.questions import Choice, Choices, Guide, agree, ask
 from referee.setup.report import Finding, StepReport, graded, worst
 from referee.table import Camera, Held, Table
 from referee.wording import NOTHING, Message
@@ -115,9 +115,11 @@ def _chosen(camera: Camera, bench: Bench, guide: Guide) -> Camera | None:
     if camera.device is None and not known and not guide.unattended:
         # nothing is there to be looked through
         default = "none"
+    none = Choice("none", Message("setup-camera.no-camera"))
+    choices = Choices((*(Choice(name, name) for name in known), none), others=True)
     while True:
         question = Message("setup-camera.ask-camera")
-        device = ask(guide, "camera.device", question, str(default), device_of)
+        device = ask(guide, "camera.device", question, str(default), device_of, choices)
         if device == "none":
             return None
         tried = msgspec.structs.replace(camera, device=device)

@@ -14,7 +14,17 @@ from referee.setup.bench import Bench, SoundStretch
 from referee.setup.hearing import SpokenLine
 from referee.setup.listening import judged_array, judged_channels, judged_one, judged_own
 from referee.setup.plan import Voice, draw
-from referee.setup.questions import Guide, Span, above, ask, numbers, one_of, span
+from referee.setup.questions import (
+    Choice,
+    Choices,
+    Guide,
+    Span,
+    above,
+    ask,
+    choose,
+    numbers,
+    span,
+)
 from referee.setup.report import Finding, StepReport
 from referee.table import MicrophoneArray, Seat, SoundSettings, Table
 from referee.wording import Language, Message
@@ -141,10 +151,10 @@ def _chosen(
         heard = _recorded(table, bench, guide)
     if heard is None or heard.channels == 0:
         return _silent(table)
-    kind = ask(
-        guide, "microphones.kind",
-        Message("setup-microphones.ask-kind"),
-        _kind_now(table, heard.channels, heard.model), one_of(*_KINDS),
+    kind = choose(
+        guide, "microphones.kind", Message("setup-microphones.ask-kind"),
+        _kind_now(table, heard.channels, heard.model),
+        *(Choice(k, Message(f"setup-microphones.kind-{k}")) for k in _KINDS),
     )  # fmt: skip
     if kind == "none":
         return _silent(table)
@@ -201,9 +211,11 @@ def _plugged_in(table: Table, guide: Guide, listed: list[InputDevice]) -> _Heard
     default = "" if table.sound.device is None else str(table.sound.device)
     if not default and listed:
         default = next((d for d in listed if arrays.known(d.name)), listed[0]).name
+    none = Choice("none", Message("setup-microphones.kind-none"))
     device = ask(
         guide, "microphones.device", Message("setup-microphones.ask-microphone"), default,
         lambda text: None if text == "none" else device_named(text, listed),
+        Choices((*(Choice(d.name, d.name) for d in listed), none), others=True),
     )  # fmt: skip
     if device is None:
         return None
@@ -250,11 +262,12 @@ def _geometry(
     known = {m.key: m for m in arrays.MODELS}
     now = table.sound.array
     default = "keep" if now is not None else model.key if model is not None else "ring"
-    choices = (*known, "ring", "line", "places", *(("keep",) if now is not None else ()))
-    named = [f"{m.key} ({m.name})" for m in arrays.MODELS]
-    code = "setup-microphones.ask-model-keep" if now else "setup-microphones.ask-model"
-    question = Message(code, named=named)
-    which = ask(guide, "microphones.model", question, default, one_of(*choices))
+    shapes = ("ring", "line", "places", *(("keep",) if now is not None else ()))
+    which = choose(
+        guide, "microphones.model", Message("setup-microphones.ask-model"), default,
+        *(Choice(m.key, m.name) for m in arrays.MODELS),
+        *(Choice(shape, Message(f"setup-microphones.model-{shape}")) for shape in shapes),
+    )  # fmt: skip
     if which == "keep" and now is not None:
         return now
     if which == "places":

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from referee.errors import InputError
 from referee.setup.bench import Bench
-from referee.setup.questions import Guide, above, ask, one_of, points, span
+from referee.setup.questions import Choice, Guide, above, ask, choose, points, span
 from referee.setup.report import Finding, StepReport, Verdict, graded, worst
 from referee.setup.target import DEPTH, RULER, WIDTH, Floats, Sighting, find
 from referee.table import Camera, Lens, Table
@@ -21,6 +21,7 @@ from referee.wording import NOTHING, Message
 
 Size = tuple[int, int]
 
+_WAYS = ("target", "corners", "none")
 SURFACE = (0.60, 0.40)
 """Metres of a playing surface that nobody has measured."""
 _LOOK = 6.0
@@ -280,10 +281,10 @@ def measure(table: Table, bench: Bench, guide: Guide) -> tuple[Table, StepReport
         guide, "table.depth", Message("setup-plane.ask-depth"),
         f"{surface[1]:g}", side,
     )  # fmt: skip
-    how = ask(
-        guide, "table.by",
-        Message("setup-plane.ask-how"),
-        "corners" if camera.corners is not None else "target", one_of("target", "corners", "none"),
+    how = choose(
+        guide, "table.by", Message("setup-plane.ask-how"),
+        "corners" if camera.corners is not None else "target",
+        *(Choice(h, Message(f"setup-plane.by-{h}")) for h in _WAYS),
     )  # fmt: skip
     if how == "none":
         return _with(table, camera, None, None, None, None, None), StepReport(

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+import msgspec
+
 from referee import files
 from referee.errors import InputError
 from referee.setup.report import STEPS, Step
-from referee.wording import Message, Text
+from referee.wording import Language, Message, Text
 
 #: A file of answers is a page of text.
 _LARGEST = 1_000_000
@@ -30,6 +32,29 @@ class UnansweredError(InputError):
         )
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """An answer that a tap gives. ``answer``: what is typed for it; ``said``: what it means."""
+
+    answer: str
+    said: str | Text
+
+    def text(self, language: Language) -> str:
+        """What stands on its button."""
+        return self.said if isinstance(self.said, str) else self.said.text(language)
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """The answers to a question. ``others``: something else may be typed, too."""
+
+    listed: tuple[Choice, ...]
+    others: bool = False
+
+
+YES, NO = Choice("o", Message("screen.yes")), Choice("n", Message("screen.no"))
+#: The answers of a question with yes or no.
+YES_OR_NO = Choices((YES, NO))
+
+
 class Guide(Protocol):
     """Leads through the set-up. ``unattended``: nobody can be asked twice. ``plan``: the last shown."""
 
@@ -42,7 +67,7 @@ class Guide(Protocol):
     def warn(self, said: Text) -> None:
         """Tell that something is wrong."""
 
-    def ask(self, key: str, question: Message, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str, choices: Choices | None = None) -> str:
         """The answer to a question, ``default`` where none is given. ``key``: its name in answers."""
 
     def clicks(self, key: str, question: Message, count: int) -> str:
@@ -52,14 +77,21 @@ class Guide(Protocol):
         """Show the table from above."""
 
 
-def ask(guide: Guide, key: str, question: Message, default: str, parse: Callable[[str], T]) -> T:
+def ask(
+    guide: Guide,
+    key: str,
+    question: Message,
+    default: str,
+    parse: Callable[[str], T],
+    choices: Choices | None = None,
+) -> T:
     """An answer that ``parse`` understands; what it does not is asked again, where somebody is there.
 
     Raises:
         InputError: nobody is there, and what the answers hold is not understood.
     """
     while True:
-        text = guide.ask(key, question, default)
+        text = guide.ask(key, question, default, choices)
         try:
             return parse(text.strip())
         except InputError as error:
@@ -68,15 +100,15 @@ def ask(guide: Guide, key: str, question: Message, default: str, parse: Callable
             guide.warn(error.what)
 
 
-#: What asks for a yes or a no.
-YES_OR_NO = "setup-questions.yes-or-no"
+def choose(guide: Guide, key: str, question: Message, default: str, *listed: Choice) -> str:
+    """One of several answers."""
+    known = one_of(*(c.answer for c in listed))
+    return ask(guide, key, question, default, known, Choices(listed))
 
 
 def agree(guide: Guide, key: str, question: Message, default: bool) -> bool:
     """Yes or no."""
-    hint = Message("setup-questions.hint-yes") if default else Message("setup-questions.hint-no")
-    asked = Message(YES_OR_NO, question=question, hint=hint)
-    return ask(guide, key, asked, "o" if default else "n", yes)
+    return ask(guide, key, question, (YES if default else NO).answer, yes, YES_OR_NO)
 
 
 def yes(text: str) -> bool:
@@ -185,7 +217,7 @@ class Answers:
         """Tell that something is wrong."""
         self._warned(said)
 
-    def ask(self, key: str, question: Message, default: str) -> str:
+    def ask(self, key: str, question: Message, default: str, choices: Choices | None = None) -> str:
         """The answer of the file, else the default."""
         self._asked.append(key)
         return self._answers.get(key, default)

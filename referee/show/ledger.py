@@ -12,6 +12,8 @@ from referee.wording import Language, Message, labelled
 
 #: Columns of a ledger that nobody gives more.
 _WIDTH = 80
+#: Characters of a name that are shown at most, and columns that the reason gets at least.
+_LONGEST, _ROOM = 40, 12
 
 
 class Ledger:
@@ -23,7 +25,7 @@ class Ledger:
         self.players = list(players)
         self.language = language
         self.explain = explain
-        self._name = max(8, *(len(p) for p in players))
+        self._name = min(_LONGEST, max(8, *(len(p) for p in players)))
 
     def heading(self) -> Text:
         """The players over their columns of scores."""
@@ -64,13 +66,15 @@ class Ledger:
 
     def _decision(self, ruling: Ruling, why: str) -> list[Text]:
         points = f"{ruling.points:+d}" if ruling.points else ""
-        head = f"  {ruling.player or '':<{self._name}} {points:>4} "
+        name = _short(ruling.player or "", self._name)
+        head = f"  {name:<{self._name}} {points:>4} "
         if ruling.rule == "bevue":
             why = Message("screen.bevue", text=why).text(self.language)
         scores = ""
         if ruling.points:
             scores = "".join(f"{s:>{self._column}}" for s in ruling.scores.values())
-        room = _WIDTH - len(head) - len(scores)
+        # beside long names the line is longer than others
+        room = max(_ROOM, _WIDTH - len(head) - len(scores))
         pieces = words.wrapped(why, room - 1)
         style = "" if not ruling.points else ("green" if ruling.points > 0 else "red")
         first = Text(head, style=style)

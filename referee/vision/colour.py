@@ -25,7 +25,7 @@ CLEARLY_ODD = 2.0
 """And by so many times as much as they do from one another."""
 UNCALIBRATED, OF_THREE, ALONE = (1.20, -0.38), (1.82, -1.07), (1.20, -0.83)
 """Slope and bias of logistic regressions over the logarithm of a difference of colour, in the lights
-of ``benchmarks/colours.py``: the first fitted on its photographs, the others on rendered dice."""
+of ``benchmarks/eyes/colours.py``: the first fitted on its photographs, the others on rendered dice."""
 DOUBTFUL = 0.85
 """A fourth find of less than this part of the third's confidence is no die of the throw."""
 ODD, UNLIKE_SISTERS = 12.0, 0.35

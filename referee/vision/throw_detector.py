@@ -102,7 +102,7 @@ class ThrowDetector:
         self._movers = ForegroundTracker()
         self._order = ThrowClassifier(self._proof)
         self._settling = StationaryTracker(self._motion)
-        self._lying = RestingDice(self._motion)
+        self.resting = RestingDice(self._motion)
         self._looks = LookSchedule(self._motion)
         self._took = NEVER
         self._landed = NEVER
@@ -128,7 +128,7 @@ class ThrowDetector:
             return "rolls"
         if self._times.now - self._motion.any < STILL:
             return "moves"
-        return "rests" if self._lying.dice or self._settling.tracks else "empty"
+        return "rests" if self.resting.dice or self._settling.tracks else "empty"
 
     def confirmed(self, time: float, values: Sequence[int]) -> None:
         """A person has said what the throw told at ``time``, s, was: two chouettes, and the cul last."""
@@ -151,18 +151,18 @@ class ThrowDetector:
             self._advance([])
             return []
         if self._motion.dark:
-            self._lying.dark = time
+            self.resting.dark = time
         self._follow_movers()
         told: list[Observation] = []
-        tracks, resting = self._settling.tracks, self._lying
+        tracks, resting = self._settling.tracks, self.resting
         uncertain = any(not t.ready or resting.doubtful(t) or t.missed for t in tracks)
         uncertain |= any(0 < r.gone < READINGS for r in resting.dice)
         if self._looks.due(time, self._times.interval, self._movers.rolling, uncertain=uncertain):
             self._look(frame)
-        if self._settling.tracks or self._lying.dice:
+        if self._settling.tracks or self.resting.dice:
             told = self._conclude(final=False)
         calm = time - self._motion.any > SETTLED
-        if self._view.far and calm and not self._lying.thrown and not self._settling.tracks:
+        if self._view.far and calm and not self.resting.thrown and not self._settling.tracks:
             self._view.anchor(raw, time)
             self._begin_again()
         self._advance(told)
@@ -171,7 +171,7 @@ class ThrowDetector:
     def _begin_again(self) -> None:
         """The camera looks elsewhere: what was known of places is no longer true."""
         self._motion.begin_again()
-        self._settling, self._lying = StationaryTracker(self._motion), RestingDice(self._motion)
+        self._settling, self.resting = StationaryTracker(self._motion), RestingDice(self._motion)
         self._ground = BackgroundModel()
 
     def close(self) -> list[Observation]:
@@ -184,10 +184,10 @@ class ThrowDetector:
 
     def _follow_movers(self) -> None:
         motion = self._motion
-        known = [r.size for r in self._lying.dice] + [t.size for t in self._settling.tracks]
+        known = [r.size for r in self.resting.dice] + [t.size for t in self._settling.tracks]
         size = float(np.median(known)) if known else None
         self._movers.feed(motion, self._ground, self._times.now, size)
-        for rest in self._lying.dice:
+        for rest in self.resting.dice:
             at = self._movers.reach(rest.box, motion)
             if at is not None:
                 rest.hand = at
@@ -198,11 +198,11 @@ class ThrowDetector:
         dice = colour.with_roles(frame, dice, self._colours.colours)
         self._looks.looked(now)
         self._settling.look(frame, dice, now)
-        self._lying.check(dice, self._settling.tracks, self._ground, now)
-        places = [t.box for t in self._settling.tracks] + [r.box for r in self._lying.dice]
+        self.resting.check(dice, self._settling.tracks, self._ground, now)
+        places = [t.box for t in self._settling.tracks] + [r.box for r in self.resting.dice]
         self._ground.learn(motion, now, places)
         if now - motion.any >= STILL:
-            self._colours.from_picture(frame, [d for d in dice if self._lying.was_thrown(d)])
+            self._colours.from_picture(frame, [d for d in dice if self.resting.was_thrown(d)])
 
     # Concluding
 
@@ -210,7 +210,7 @@ class ThrowDetector:
         if not final and self._unstable():
             return []
         fresh = self._fresh()
-        gone = self._lying.gone + self._lying.hidden(fresh, self._settling.tracks)
+        gone = self.resting.gone + self.resting.hidden(fresh, self._settling.tracks)
         over = final or self._over(fresh, gone)
         if not gone and not (over and fresh):
             return self._lost(fresh)
@@ -220,12 +220,12 @@ class ThrowDetector:
 
     def _fresh(self) -> list[Track]:
         """Dice that came to rest and are not known yet."""
-        fresh = self._lying.news(self._settling.tracks)
+        fresh = self.resting.news(self._settling.tracks)
         for track in fresh:
             early = self._settling.rested(track, 0.2) <= self._times.start + 2 * STILL
             if track.ready and (early or self._put_aside(track)):
                 # nobody threw this one: it lay there when the camera began to look
-                self._lying.lay(track, self._times.start, thrown=False)
+                self.resting.lay(track, self._times.start, thrown=False)
         return [
             t
             for t in fresh
@@ -248,11 +248,11 @@ class ThrowDetector:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
         now, limits = self._times.now, _LIMITS
         still = now - self._motion.any
-        leaving = [r for r in self._lying.dice if r.gone]
+        leaving = [r for r in self.resting.dice if r.gone]
         if any(not t.ready for t in fresh) or (not fresh and len(leaving) != len(gone)):
             return False
         newest = max((self._settling.rested(t, 0.2) for t in fresh), default=NEVER)
-        lie = self._lying.thrown
+        lie = self.resting.thrown
         stay = sum(r not in gone for r in lie)
         whole = stay == 0
         if fresh and len(leaving) == len(gone) and self._order.complete(fresh, stay):
@@ -280,7 +280,7 @@ class ThrowDetector:
         calm = now - movers.rolling >= _LIMITS.calm_s
         if not exits or not calm or now - exits[-1].time < _LIMITS.gone_s:
             return []
-        lie = len(self._lying.thrown)
+        lie = len(self.resting.thrown)
         fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
         movers.exits.clear()
         if fallen is None:
@@ -295,18 +295,18 @@ class ThrowDetector:
 
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
-            self._lying.lay(die.track, die.time, thrown=True)
+            self.resting.lay(die.track, die.time, thrown=True)
             self._sizes.add(die.track.size, self._times.now)
         self._landed = self._times.now
         self._in_hand = 0
 
     def _tell(self, fresh: list[Track], gone: list[Resting]) -> list[Observation]:
         told: list[Observation] = []
-        replaced = [r for r in (self._lying.match(t) for t in fresh) if r is not None]
-        taken = [r for r in self._lying.dice if r in replaced or r in gone]
-        self._lying.dice = [r for r in self._lying.dice if r not in taken]
+        replaced = [r for r in (self.resting.match(t) for t in fresh) if r is not None]
+        taken = [r for r in self.resting.dice if r in replaced or r in gone]
+        self.resting.dice = [r for r in self.resting.dice if r not in taken]
         landed = [self._land(t) for t in fresh]
-        before = len(self._lying.thrown)
+        before = len(self.resting.thrown)
         # what never had a value, or never moved, was perhaps no die
         counted = [r for r in taken if r.value is not None and r.thrown]
         if counted:
@@ -314,20 +314,20 @@ class ThrowDetector:
         if landed:
             after = bool(counted)
             told += self._order.thrown(landed, before, after)
-            self._colours.from_order(self._lying.thrown, landed, told)
+            self._colours.from_order(self.resting.thrown, landed, told)
             self._colours.ask(landed, [self._in_time(o) for o in told])
             self._order.alike = self._colours.alike
             self._lie_down(landed)
         return [self._in_time(o) for o in told]
 
     def _taken(self, taken: list[Resting], landed: list[Landed]) -> Observation:
-        end = min(self._lying.touched(r) for r in taken)
+        end = min(self.resting.touched(r) for r in taken)
         if landed:
             end = min(end, min(d.time for d in landed) - self._times.interval)
         sure = min(float(np.mean([r.confidence for r in taken])), 0.97)
         sigma, cause = self._proof.sigma(end), self._proof.evidence(end - 1.0, end + 0.5)
         self._took = end
-        if any(r.value is not None and r.thrown for r in self._lying.dice):
+        if any(r.value is not None and r.thrown for r in self.resting.dice):
             self._in_hand = len(taken)
             return DiceTaken(
                 count=len(taken),
@@ -363,12 +363,12 @@ class ThrowDetector:
 
     def _advance(self, told: list[Observation]) -> None:
         now, motion = self._times.now, self._motion
-        unknown = [t for t in self._settling.tracks if self._lying.match(t) is None]
+        unknown = [t for t in self._settling.tracks if self.resting.match(t) is None]
         open_ = (
             now - motion.any < SETTLED
             or self._looks.after < motion.any
             or any(t.confidence > _LIMITS.least for t in unknown)
-            or any(r.gone for r in self._lying.dice)
+            or any(r.gone for r in self.resting.dice)
             or self._unstable()
         )
         safe = now - _LIMITS.latest_s if open_ else now - _LIMITS.behind_s

@@ -441,6 +441,8 @@ def test_after_a_first_throw_that_was_struck_the_players_may_be_changed(fresh):
     ("players", "told"),
     [
         (["A", "a"], "nomm"),
+        (["Arthur"] * 8, "deux fois"),
+        (["E\u0301lias", "\u00c9lias"], "deux fois"),
         (["A", "12"], "ne peut pas être un nom"),
         (["A", ""], "sans nom"),
         (["A\nB"], "une seule ligne"),

@@ -10,9 +10,10 @@ from referee.game.dossiers import dossier
 from referee.game.match import Match
 from referee.sensors.clock import Clock
 from referee.session.opponents import NAMES, Opponents
+from referee.session.planned_calls import PlannedCalls
 
 #: Seconds of the match between two looks, and after which it has to be over.
-STEP, LONGEST = 0.25, 20_000
+STEP, LONGEST = 0.25, 3_600
 
 
 def played(rules, seed, names, own, until=LONGEST):
@@ -46,3 +47,29 @@ def test_they_wait_for_the_person_whose_turn_it_is():
     assert opponents.act(engine.history.past(), 122.1) == []
     (thrown,) = opponents.act(engine.history.past(), 140.0)
     assert (type(thrown), thrown.player) == (obs.Chouettes, NAMES[0])
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [("pp64", {"Civet", "Grelottine"}), ("oquiz", {"Grelottine"}), ("titouan", {"Grelottine"})],
+)
+def test_they_use_what_they_hold(rules, words):
+    """Civets are staked and Grelottines called: whoever practises meets them."""
+    said = set()
+    for seed in range(6):
+        engine = played(rules, seed, list(NAMES[:4]), NAMES[:4])
+        calls = [s.text for s in engine.history.entries if isinstance(s, obs.Call)]
+        said |= {word for word in words if any(c.startswith(word) for c in calls)}
+    assert said == words
+
+
+def test_who_has_left_says_nothing_more():
+    """What was planned goes with its player."""
+    match = Match(list(NAMES[:3]), dossier("pp64"))
+    plans = PlannedCalls(NAMES[:2], random.Random(1), 1.0, "practice").at(match, 10.0)
+    for player in NAMES[:3]:
+        plans.call(player, "grelottine", 1.0, target=NAMES[2])
+    match.step(obs.Leaves(time=10.5, player=NAMES[0]))
+    assert plans.due(match, 11.0) == []
+    assert [s.player for s in plans.due(match, 20.0)] == [NAMES[1]]
+    assert not plans.waiting

@@ -18,6 +18,7 @@ from referee.page.certificate import certificate
 from referee.page.setup_page import SetupPage, Shown
 from referee.recording.reader import Frame
 from referee.setup.plan import draw
+from referee.setup.questions import YES_OR_NO, Choice, Choices
 from referee.setup.wizard import blank
 from referee.table import read_table
 from referee.vision.detector import Die
@@ -88,7 +89,13 @@ def test_questions_are_answered_once(page, shown):
     assert ask(page, "/answer", "POST", "1 2")[0] == 409
     shown.ask("Où ?", "6h", 0)
     state = json.loads(ask(page, "/state")[1])
-    assert state["asked"] == {"text": "Où ?", "default": "6h", "clicks": 0, "yes": False}
+    assert state["asked"] == {
+        "text": "Où ?",
+        "default": "6h",
+        "clicks": 0,
+        "choices": [],
+        "typed": True,
+    }
     assert ask(page, "/answer", "POST", " 3h \n 0.8 ")[0] == 204
     assert shown.answers.get(timeout=5) == "3h 0.8"
     assert ask(page, "/answer", "POST", "x" * 5000)[0] == 413
@@ -139,6 +146,28 @@ def test_four_clicks_in_a_browser(page, shown, chromium):
     tab.close()
 
 
+def test_an_answer_is_a_tap_or_typed(page, shown, chromium):
+    """The usual answer has the focus; where another may be typed, there is a place for it."""
+    usb, none = Choice("usb", "Micro USB"), Choice("none", "aucun")
+    tab = chromium.page(f"http://127.0.0.1:{page.port}/#key={KEY}")
+    shown.ask("Quel micro", "none", choices=Choices((usb, none), others=True))
+    tab.shows("Quel micro")
+    tab.wait("document.activeElement.dataset.answer === 'none'")
+    assert not tab.run("document.getElementById('typing').hidden")
+    tab.tap('[data-answer="usb"]')
+    assert shown.answers.get(timeout=10) == "usb"
+    shown.ask("D'accord ?", "o", choices=YES_OR_NO)
+    tab.shows("D'accord ?")
+    tab.wait("document.activeElement.dataset.answer === 'o'")
+    assert tab.run("document.getElementById('typing').hidden")
+    tab.tap('[data-answer="n"]')
+    assert shown.answers.get(timeout=10) == "n"
+    shown.ask("Nom de la table", "")
+    tab.shows("Nom de la table")
+    assert tab.run("document.querySelectorAll('[data-answer]').length") == 0
+    tab.close()
+
+
 def test_without_the_key_the_page_says_what_is_missing(page, chromium):
     tab = chromium.page(f"http://127.0.0.1:{page.port}/")
     tab.shows("Open the whole address")
@@ -166,7 +195,9 @@ def test_the_whole_command_answered_from_the_page(tmp_path, chromium):
         answer("Nom de cette table", "Au château")
         answer("Largeur", "0.8")
         answer("profondeur", "0.6")
-        answer("Comment la trouver", "corners")
+        tab.shows("quatre coins")
+        assert tab.run("document.getElementById('typing').hidden")
+        tab.tap('[data-answer="corners"]')
         tab.shows("Les coins du plateau")
         tab.wait("document.getElementById('picture').width === 960")
         for x, y in [(60, 500), (900, 500), (760, 60), (200, 60)]:

@@ -131,7 +131,7 @@ def test_a_camera_that_is_not_there_is_asked_for_again():
                 raise InputError(Message("sensors.no-camera", device=chosen.device))
 
     class Typing(Told):
-        def ask(self, key, question, default):
+        def ask(self, key, question, default, choices=None):
             return next(typed) if key == "camera.device" else default
 
     typed = iter(["0", "1"])
@@ -377,7 +377,7 @@ def test_what_is_done_is_offered_not_repeated():
     asked = []
 
     class Counting(Told):
-        def ask(self, key, question, default):
+        def ask(self, key, question, default, choices=None):
             asked.append(key)
             return default
 

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 import referee
+from referee import observations as obs
 from referee.engine.history import History
+from referee.game.match import Match
 from referee.game.registry import rules
 from referee.observations import CallerNamed
 from referee.sheet.judging import judge, match_of
@@ -69,6 +71,21 @@ def test_ledger_fits(path, language):
     lines = [ledger.heading(), *ledger.lines(judged.rulings)]
     assert len(lines) > 1 or not judged.rulings
     assert [line.plain for line in lines if len(line.plain) > 80] == []
+
+
+def test_long_names_are_cut_and_reasons_are_not():
+    names = ["Léodagan" * 8000, "Perceval", "Karadoc"]
+    match = Match(names)
+    seen = [
+        obs.Chouettes(time=1.0, player=names[0], values=(4, 4)),
+        obs.Cul(time=2.0, player=names[0], value=4),
+    ]
+    rulings = [r for one in seen for r in match.step(one).rulings]
+    (line,) = [
+        x.plain for x in Ledger(names, "fr", explain=False).lines(rulings) if "+80" in x.plain
+    ]
+    assert line.startswith(f"  {names[0][:39]}. ")
+    assert "Cul de" in line
 
 
 def test_timeline_is_a_picture():

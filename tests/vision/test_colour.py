@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from benchmarks.colours import LAMPS, in_light
+from benchmarks.eyes.colours import LAMPS, in_light
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.detector import Die

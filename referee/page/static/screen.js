@@ -1,5 +1,5 @@
 // The television and the overlay: scores, dice, windows, contests, the winner. Options come by the address:
-// ?lang=en, and for the overlay ?place=top, ?scale=1.5, ?without=dice,windows,last,contest.
+// ?lang=en, and for the overlay ?place=top, ?scale=1.5, ?camera, ?without=dice,windows,last,contest.
 
 import { Live, at, countDown, die, el, say } from "/static/live.js";
 import { Sounds } from "/static/sound.js";
@@ -37,6 +37,7 @@ const live = new Live(
     },
     moment(message) {
       show(message.board, message.paused);
+      seen(message);
       at("privacy").textContent = message.privacy;
       sounds.allow(message.sounds);
       document.body.dataset.sounds = [...sounds.on].join(" ");
@@ -74,6 +75,19 @@ function show(board, paused) {
   at("last").replaceChildren(...last(board).map(line));
   decided(board.contest);
   end(board);
+}
+
+/**
+ * What the camera saw of the dice that lie: everybody can check how they were read.
+ * @param {Protocol.Moment} message
+ */
+function seen({ board, dice_at: time }) {
+  const image = /** @type {HTMLImageElement} */ (at("seen"));
+  image.hidden = time === null || !board.lying.length || (!tv && !options.has("camera"));
+  if (!image.hidden && image.dataset.time !== String(time)) {
+    image.dataset.time = String(time);
+    image.src = `/dice.jpg?at=${time}`;
+  }
 }
 
 /** @param {Protocol.PlayerLine} p */

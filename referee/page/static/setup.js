@@ -37,6 +37,24 @@ function draw() {
   });
 }
 
+/**
+ * A button for each answer; returns the one of the usual answer.
+ * @param {Protocol.SetupQuestion} asked
+ */
+function offer({ choices, default: usually }) {
+  const buttons = choices.map(({ answer, text }) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text;
+    button.dataset.answer = answer;
+    if (answer === usually) button.className = "primary";
+    button.addEventListener("click", () => reply(answer));
+    return button;
+  });
+  at("choices").replaceChildren(...buttons);
+  return buttons.find((button) => button.className === "primary");
+}
+
 /** @param {Protocol.SetupState} fresh */
 function show(fresh) {
   const asks = JSON.stringify(fresh.asked) !== JSON.stringify(state?.asked);
@@ -58,12 +76,10 @@ function show(fresh) {
   if (!fresh.asked) return;
   at("question").textContent = fresh.asked.text;
   typed.value = fresh.asked.clicks ? "" : fresh.asked.default;
-  at("choice").hidden = !fresh.asked.yes;
-  at("typing").hidden = fresh.asked.yes;
-  at("yes").textContent = fresh.words.yes;
-  at("no").textContent = fresh.words.no;
+  at("typing").hidden = !fresh.asked.typed;
+  const usual = offer(fresh.asked);
   // the usual answer is under Enter
-  if (fresh.asked.yes) at(fresh.asked.default === "n" ? "no" : "yes").focus();
+  if (usual) usual.focus();
   else if (!fresh.asked.clicks) typed.select();
   draw();
 }
@@ -142,8 +158,6 @@ at("asked").addEventListener("submit", (event) => {
   event.preventDefault();
   reply(typed.value);
 });
-at("yes").addEventListener("click", () => reply("o"));
-at("no").addEventListener("click", () => reply("n"));
 
 follow();
 look();

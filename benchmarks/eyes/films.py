@@ -1,22 +1,20 @@
 """How well throws are told when the camera is disturbed: shaken, slipping, bumped, dark, slow.
 
-``python -m benchmarks.films`` plays the recordings under ``fixtures/`` with each disturbance and
-prints throws told right, those too many, those of them that were told with more than 0.9, and what
-people were warned of. Nothing was fitted on the disturbed films.
+The recordings under ``fixtures/`` are played with each disturbance. Told: throws right, those too many,
+those of them that were told with more than 0.9, and what people were warned of. Nothing was fitted on
+the disturbed films.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 
 import cv2
 import msgspec
 import numpy as np
 
-from benchmarks.throws import MODEL, RECORDINGS, ROOT, is_told, true_throws
+from benchmarks.eyes.throws import RECORDINGS, ROOT, is_told, true_throws
 from referee.observations import Chouettes, Cul, Observation, Throws
 from referee.recording.reader import Frame, Recording
 from referee.table import read_table
@@ -162,26 +160,15 @@ def score(name: str, disturb: Disturbance, detector: Detector, calibrated: bool)
     return FilmScore(len(truth), right, left, warnings)
 
 
-def main() -> None:
-    """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--model", type=Path, default=MODEL)
-    parser.add_argument("--recording", action="append", default=[], help="only this one")
-    parser.add_argument("--film", action="append", default=[], help="only this disturbance")
-    parser.add_argument("--every", action="store_true", help="print throws that were too many")
-    given = parser.parse_args()
-    detector = Detector(given.model)
+def films(detector: Detector, only: str, verbose: bool) -> None:
+    """Print a line a film and recording; ``only`` films so named; ``verbose``: throws too many."""
     print(f"{'':42s} right  too many, surely")
     for film, disturb in FILMS.items():
-        if given.film and film not in given.film:
+        if only not in film:
             continue
-        for name in given.recording or RECORDINGS:
+        for name in RECORDINGS:
             found = score(name, disturb, detector, calibrated=True)
             print(f"{film:32s} {name:9s} {found.row()}", flush=True)
-            if given.every:
+            if verbose:
                 for one in found.extra:
                     print("  too many", one)
-
-
-if __name__ == "__main__":
-    main()

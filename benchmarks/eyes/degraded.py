@@ -1,15 +1,12 @@
 """How well dice are read where pictures get worse: smaller dice, blur, glare; and where there are none.
 
-``python -m benchmarks.eyes_degraded --photos DIR`` takes photographs of the set ``matteo`` that
-training never saw, each of one to five dice, and shows them smaller in a wide picture, blurred, and
-with a lamp's image on a die. Printed: pictures of which all dice are right, dice told surely and
-wrong, and false readings that nothing warned of. ``--empty DIR`` reads photographs without dice: in
-how many something is told as a die.
+Photographs of the set ``matteo`` that training never saw, each of one to five dice, are shown smaller
+in a wide picture, blurred, and with a lamp's image on a die. Told: pictures of which all dice are
+right, dice told surely and wrong, and false readings that nothing warned of.
 """
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,7 +16,6 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.eyes import MODEL
 from fixtures.studio.surfaces import pattern
 from models.dice.photos import held_out, labels
 from referee.vision.detector import Detector, Die
@@ -147,33 +143,18 @@ def without_dice(folder: Path, detector: Detector) -> None:
     print(f"{len(surest)} photographs without dice, a value told with {counts}")
 
 
-def main() -> None:
-    """Read and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--photos", type=Path, help="folder of the photo sets")
-    parser.add_argument("--empty", type=Path, help="folder of photographs without dice")
-    parser.add_argument("--count", type=int, default=66, help="photographs of each level")
-    parser.add_argument("--level", default="", help="only levels that have this in their name")
-    parser.add_argument("--model", type=Path, default=MODEL)
-    given = parser.parse_args()
-    detector = Detector(given.model)
+def degraded(root: Path, detector: Detector, count: int, only: str) -> None:
+    """Print the table of all levels, of ``count`` photographs each; ``only`` those so named."""
     table: dict[str, Level] = {}
-    if given.photos is not None:
-        for picture, truth in photographs(given.photos, given.count):
-            for name, worse, there in levels(picture, truth):
-                if given.level not in name:
-                    continue
-                start = time.process_time()
-                dice = detector.detect(worse)
-                level = table.setdefault(name, Level())
-                level.times.append(time.process_time() - start)
-                level.add(dice, there)
+    for picture, truth in photographs(root, count):
+        for name, worse, there in levels(picture, truth):
+            if only not in name:
+                continue
+            start = time.process_time()
+            dice = detector.detect(worse)
+            level = table.setdefault(name, Level())
+            level.times.append(time.process_time() - start)
+            level.add(dice, there)
     print(f"{'':28s} pictures whole   dice  surely wrong  silent")
     for name, level in table.items():
         print(f"{name:30s} {level.row()}")
-    if given.empty is not None:
-        without_dice(given.empty, detector)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,14 +1,12 @@
 """How well frames become throws, measured on the recordings whose truth is known.
 
-``python -m benchmarks.throws`` prints, for every recording under ``fixtures/``: throws told right,
-missed and too many; how far the told time is from the true one; and how long after the dice had
-stopped a throw was known, in the recording's own time (frames that had to come) and with the
-processor's time for every look added, as at a camera.
+Throws told right, missed and too many; how far the told time is from the true one; and how long after
+the dice had stopped a throw was known, in the recording's own time (frames that had to come) and with
+the processor's time for every look added, as at a camera.
 """
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,8 +22,7 @@ from referee.vision.detector import Detector
 from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.throw_detector import DiceReader, ThrowDetector
 
-ROOT = Path(__file__).resolve().parent.parent
-MODEL = ROOT / "models" / "dice" / "dice.onnx"
+ROOT = Path(__file__).resolve().parent.parent.parent
 RECORDINGS = ("calme", "taverne")
 NEAR = 1.0
 """Seconds within which a told throw is the true one."""
@@ -115,18 +112,8 @@ def measure(name: str, reader: DiceReader, calibrated: bool, verbose: bool) -> N
     )
 
 
-def main() -> None:
-    """Run what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--model", type=Path, default=MODEL)
-    parser.add_argument("--recording", action="append", default=[], help="only this one")
-    parser.add_argument("--every", action="store_true", help="print every throw")
-    given = parser.parse_args()
-    detector = Detector(given.model)
-    for name in given.recording or RECORDINGS:
+def throws(detector: Detector, verbose: bool) -> None:
+    """Print a line a recording, colours calibrated and learnt; ``verbose``: every throw."""
+    for name in RECORDINGS:
         for calibrated in (True, False):
-            measure(name, IncrementalDetector(detector), calibrated, given.every)
-
-
-if __name__ == "__main__":
-    main()
+            measure(name, IncrementalDetector(detector), calibrated, verbose)

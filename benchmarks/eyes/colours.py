@@ -1,15 +1,14 @@
 """How surely colour tells the cul from the chouettes.
 
-``python -m benchmarks.colours --photos DIR`` takes, of the photographs whose dice colours are known
-(``kamil/labels_color.csv``), every three dice of which two are alike, and three that are all alike;
-and the dice of the recordings under ``fixtures/`` where they lie still. Each picture is looked at as
-it is, in the light of coloured lamps, over-exposed and under-exposed (made from it by multiplying
-its linear light). Printed: how often the cul was told right, left open, and told wrong.
+Of the photographs whose dice colours are known (``kamil/labels_color.csv``), every three dice of which
+two are alike, and three that are all alike; and the dice of the recordings under ``fixtures/`` where
+they lie still. Each picture is looked at as it is, in the light of coloured lamps, over-exposed and
+under-exposed (made from it by multiplying its linear light). Told: how often the cul was told right,
+left open, and told wrong.
 """
 
 from __future__ import annotations
 
-import argparse
 import csv
 import itertools
 from collections import defaultdict
@@ -20,6 +19,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from benchmarks.eyes.throws import RECORDINGS, ROOT
 from referee.observations import Cul
 from referee.recording.reader import Recording
 from referee.sheet.reading import read_sheet
@@ -27,9 +27,6 @@ from referee.table import DiceColours, read_table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
 
-ROOT = Path(__file__).resolve().parent.parent
-MODEL = ROOT / "models" / "dice" / "dice.onnx"
-RECORDINGS = ("calme", "taverne")
 LAMPS = {
     "as it is": (1.0, 1.0, 1.0),
     "warm lamp": (0.35, 0.75, 1.15),
@@ -148,18 +145,11 @@ def fewer(pictures: list[tuple[Picture, list[Three], DiceColours]]) -> None:
         )
 
 
-def main() -> None:
-    """Run what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--photos", type=Path, help="folder of the photo sets")
-    parser.add_argument("--model", type=Path, default=MODEL)
-    given = parser.parse_args()
-    if given.photos is not None and (given.photos / "kamil" / "labels_color.csv").is_file():
+def colours(root: Path | None, detector: Detector) -> None:
+    """Print the tables of the photographs under ``root``, where it has them, and of recordings."""
+    if root is not None and (root / "kamil" / "labels_color.csv").is_file():
         print("kamil, odd one out")
-        count(list(kamil(given.photos)), calibrated=False)
-    else:
-        print(f"no photographs at {given.photos}: left out")
-    detector = Detector(given.model)
+        count(list(kamil(root)), calibrated=False)
     for name in RECORDINGS:
         pictures = list(recording(name, detector))
         for calibrated in (True, False):
@@ -167,7 +157,3 @@ def main() -> None:
             count([(p, t, c) for p, t, c in pictures], calibrated)
         print(f"{name}, fewer than three dice, calibrated")
         fewer(pictures)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,14 +1,12 @@
 """Where reading dice gets hard: by angle, by size, by colour, by what the table is.
 
-``python -m benchmarks.eyes_rendered --renders DIR`` renders pictures that training never saw (of
-another seed, kept in DIR; needs the extra ``fixtures``) and prints, for each kind of them, recall,
-value right when found, and how many of the dice that nobody could read were refused. Rendered dice
-are harder than most photographs of the sets: half-hidden, tiny, blurred and bleached on purpose.
+Rendered pictures that training never saw, of another seed: recall, value right when found, and how
+many of the dice that nobody could read were refused. They are harder than most photographs of the
+sets: half-hidden, tiny, blurred and bleached on purpose.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
 from collections import defaultdict
 from collections.abc import Callable
@@ -19,7 +17,6 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.eyes import MODEL
 from fixtures.studio.camera import project
 from fixtures.studio.die import DieLook
 from fixtures.studio.scene import Scene
@@ -116,18 +113,12 @@ KINDS: dict[str, Callable[[Seen], str]] = {
 }
 
 
-def main() -> None:
-    """Render, read, print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--renders", type=Path, required=True)
-    parser.add_argument("--count", type=int, default=250)
-    parser.add_argument("--model", type=Path, default=MODEL)
-    given = parser.parse_args()
-    make_pictures(given.renders, given.count, SEED)
-    detector = Detector(given.model)
+def rendered(folder: Path, detector: Detector, count: int) -> None:
+    """Print the table of ``count`` pictures; those that ``folder`` lacks are rendered into it."""
+    make_pictures(folder, count, SEED)
     every: list[Seen] = []
-    for number in range(given.count):
-        name = given.renders / f"{SEED:02d}-{number:05d}"
+    for number in range(count):
+        name = folder / f"{SEED:02d}-{number:05d}"
         picture = cv2.imread(str(name.with_suffix(".png")))
         scene = random_scene(np.random.default_rng([SEED, number]))
         boxes = np.load(name.with_suffix(".npy"))
@@ -148,7 +139,3 @@ def main() -> None:
                 f" {right / max(len(found), 1):6.3f}  | {len(foul):10d}"
                 f" {refused / max(len(foul), 1):8.3f}"
             )
-
-
-if __name__ == "__main__":
-    main()
