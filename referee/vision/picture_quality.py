@@ -26,6 +26,9 @@ _LOOK = 0.5
 _AGREE = 3
 #: Seconds for which it is told that the camera looks elsewhere.
 _MOVED = 6.0
+#: Seconds of pictures that can't be followed before the camera is called unsteady (an arm that hides the
+#: table passes sooner), and of pictures that can be after which it is steady again.
+_SHAKING, _FOLLOWED = 1.0, 0.5
 #: Grey level that the lighter parts of a picture stay below when it is too dark.
 _DARK = 52.0
 #: Grey levels between the darkest and the lightest of a picture that shows nothing.
@@ -47,23 +50,31 @@ class PictureQuality:
 
     def __init__(self) -> None:
         self.fault: Fault | None = None
-        self._last = -math.inf
-        self._moved = -math.inf
+        self._looked = -math.inf
         self._seen: list[Fault | None] = []
+        self._shown: Fault | None = None
+        self._moved = -math.inf
+        self._lost = self._lost_first = -math.inf
 
     def feed(self, frame: Picture, time: float, state: State) -> None:
         """Take in a BGR frame (h, w, 3) at ``time``, seconds, and how well it is held to the view."""
         if state == "moved":
             self._moved = time
-        if time - self._last < _LOOK and state == "held":
-            return
-        self._last = time
-        found = "unsteady" if state == "lost" else fault_of(frame)
-        self._seen = [*self._seen[-_AGREE + 1 :], found]
-        if len(self._seen) == _AGREE and len(set(self._seen)) == 1:
-            self.fault = found
-        if self.fault in (None, "moved"):
-            self.fault = "moved" if time - self._moved < _MOVED else None
+        elif state == "lost":
+            if time - self._lost > _FOLLOWED:
+                self._lost_first = time
+            self._lost = time
+        if time - self._looked >= _LOOK:
+            self._looked = time
+            self._seen = [*self._seen[-_AGREE + 1 :], fault_of(frame)]
+            if len(self._seen) == _AGREE and len(set(self._seen)) == 1:
+                self._shown = self._seen[0]
+        if time - self._lost <= _FOLLOWED and time - self._lost_first > _SHAKING:
+            self.fault = "unsteady"
+        elif self._shown is None and time - self._moved < _MOVED:
+            self.fault = "moved"
+        else:
+            self.fault = self._shown
 
 
 def fault_of(picture: Picture) -> Fault | None:

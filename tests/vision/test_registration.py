@@ -137,6 +137,28 @@ def test_that_the_camera_was_moved_is_told_for_a_while() -> None:
     assert quality.fault is None
 
 
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        pytest.param([(2.0, 2.5)], [], id="an arm over the table"),
+        pytest.param([(2.0, 2.5), (4.0, 4.5), (6.0, 6.5)], [], id="an arm again and again"),
+        pytest.param([(2.0, 5.0)], ["unsteady"], id="shaken for seconds"),
+        pytest.param([(2.0 + n / 5, 2.1 + n / 5) for n in range(15)], ["unsteady"], id="by fits"),
+    ],
+)
+def test_a_shaken_camera_is_told_and_an_arm_is_not(
+    lost: list[tuple[float, float]], told: list[str]
+) -> None:
+    quality, seen = PictureQuality(), []
+    for frame in range(200):
+        time = frame / 20
+        hidden = any(begin <= time < end for begin, end in lost)
+        quality.feed(table(), time, "lost" if hidden else "held")
+        seen.append(quality.fault)
+    assert list(dict.fromkeys(f for f in seen if f is not None)) == told
+    assert quality.fault is None
+
+
 def test_people_see_what_is_wrong_with_the_picture() -> None:
     status = SensorStatus()
     for fault in ("dark", "soft", "glare", "covered", "moved", "unsteady"):
