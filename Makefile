@@ -6,7 +6,7 @@ BIN     = $(VENV)/bin
 PHOTOS ?= data/dice
 SPEECH ?= data/speech
 
-.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest sbom weights format dice-model voice-model fixtures benchmarks clean
+.PHONY: demo test test-fast coverage check lint lint-js docs docs-check newest sbom weights format dice-model voice-model fixtures benchmarks enclosure clean
 
 $(VENV)/installed: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -97,6 +97,15 @@ benchmarks: $(VENV)/making
 	$(BIN)/python -m benchmarks.law --matches 1000
 	$(BIN)/python -m benchmarks.box
 	$(BIN)/python -m benchmarks.whole
+
+# The button box's case: what a printer takes, in build/enclosure, and the picture. Needs openscad and xvfb-run.
+enclosure:
+	@mkdir -p build/enclosure
+	for part in box lid puck floor; do \
+	  openscad -q -D "part=\"$$part\"" -o build/enclosure/$$part.stl hardware/enclosure/enclosure.scad || exit 1; \
+	done
+	xvfb-run -a openscad -q --imgsize=1200,800 --camera=20,0,25,60,0,25,460 --projection=p \
+	  --colorscheme=Tomorrow -o hardware/enclosure/enclosure.png hardware/enclosure/enclosure.scad
 
 clean:
 	rm -rf $(VENV) build dist

@@ -3,11 +3,13 @@
     python -m benchmarks.box --pairs 5000
     python -m benchmarks.box --pairs 0 --bursts 20000
     python -m benchmarks.box --pairs 0 --starts 100 --sparks 10000
+    python -m benchmarks.box --pairs 0 --rounds 500
 
 The second one throws random bytes and damaged commands at it between rounds: no press may come of them,
 and the next true press must be told. The third one cuts its power between presses, and sends short
-pulses down its leads. In virtual time; the pairs under three loads: idle, serial busy
-(pings all the time), scoreboard busy. Needs what the emulated box needs (see `hardware/README.md`).
+pulses down its leads. The fourth one loses or repeats a quarter of all lines, both ways. In virtual
+time; the pairs under three loads: idle, serial busy (pings all the time), scoreboard busy. Needs what
+the emulated box needs (see `hardware/README.md`).
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ from referee.box.session import Press
 from referee.box.wire import encode
 from referee.errors import InputError
 
+#: The share of lines that are lost, and of those that come twice, where lines are spoilt.
+SPOILT = 0.125
 LOADS = ("idle", "serial busy", "scoreboard busy")
 #: Microseconds between the two presses.
 GAPS = (0, 1, 2, 2.5, 3, 4, 6, 8, 10, 12, 20, 50, 100, 500)
@@ -33,9 +37,9 @@ GAPS = (0, 1, 2, 2.5, 3, 4, 6, 8, 10, 12, 20, 50, 100, 500)
 class Trial:
     """One emulated box, pressed twice a round."""
 
-    def __init__(self, emulated: Emulated, seed: int) -> None:
+    def __init__(self, emulated: Emulated, seed: int, port: Lockstep | None = None) -> None:
         self.emulated = emulated
-        self.port = Lockstep(emulated)
+        self.port = port or Lockstep(emulated)
         self.box = Box(lambda: self.port, lambda: emulated.now)
         self.draw = random.Random(seed)
         self.presses: list[Press] = []
@@ -115,6 +119,72 @@ def noise(built: tuple[Path, Path], bursts: int, seed: int) -> int:
     return invented + lost
 
 
+class SpoiltLine(Lockstep):
+    """A line on which some of what is said, both ways, is lost, and some comes twice."""
+
+    def __init__(self, box: Emulated, seed: int) -> None:
+        super().__init__(box)
+        self._draw = random.Random(seed)
+        self._half = b""
+        self.spoils = False
+        #: Commands of the host that were lost or repeated, by their letter.
+        self.spoilt: Counter[str] = Counter()
+
+    def read(self, size: int, /) -> bytes:
+        """What the box says, line by line."""
+        *lines, self._half = (self._half + super().read(size)).split(b"\n")
+        return b"".join((line + b"\n") * self._times() for line in lines)
+
+    def write(self, data: bytes, /) -> int | None:
+        """What is said to the box; a command at a time."""
+        times = self._times()
+        if times != 1:
+            self.spoilt[data.strip().decode("ascii", "replace")[:1]] += 1
+        if times:
+            super().write(data * times)
+        return len(data)
+
+    def _times(self) -> int:
+        drawn = self._draw.random()
+        if not self.spoils or drawn > 2 * SPOILT:
+            return 1
+        return 0 if drawn < SPOILT else 2
+
+
+def losses(built: tuple[Path, Path], rounds: int, seed: int) -> int:
+    """Rounds after which box and host did not stand alike, where lines are lost and repeated."""
+    wrong: Counter[str] = Counter()
+    draw = random.Random(seed)
+    with Emulated(*built, realtime=False) as emulated:
+        line = SpoiltLine(emulated, seed)
+        trial = Trial(emulated, seed, line)
+        trial.advance(1.0)
+        for _ in range(rounds):
+            line.spoils = True
+            text, lamps = f"{draw.randrange(10**8):08d}", draw.randrange(128)
+            trial.arm(0.6)
+            trial.box.session.show(text)
+            trial.box.session.brighten(draw.randrange(16))
+            seats = draw.sample(range(8), 2)
+            for place, seat in enumerate(seats):
+                emulated.press(seat, emulated.now + 0.01 + place * 0.001)
+            trial.advance(0.5)
+            trial.box.session.light(lamps)
+            trial.advance(0.5)
+            line.spoils = False
+            # what was lost last is said again, and what is still being told comes
+            trial.advance(0.8)
+            told = [seat for press in trial.presses for seat in press.seats]
+            wrong["presses"] += told != seats
+            wrong["scoreboard"] += emulated.scoreboard.strip()[:8] != text
+            wrong["lamps"] += emulated.lamps & 0x7F != lamps
+        trial.box.close()
+    spoilt = " ".join(f"{letter} {count}" for letter, count in sorted(line.spoilt.items()))
+    print(f"{rounds} rounds, commands lost or repeated: {spoilt}")
+    print("  wrong after: " + ", ".join(f"{what} {count}" for what, count in wrong.items()))
+    return wrong.total()
+
+
 def starts(built: tuple[Path, Path], count: int, seed: int) -> int:
     """Presses lost and told twice around so many losses of power."""
     lost = doubled = pressed = 0
@@ -177,6 +247,7 @@ def main() -> int:
     parser.add_argument("--bursts", type=int, default=0, help="bursts of noise")
     parser.add_argument("--starts", type=int, default=0, help="losses of power")
     parser.add_argument("--sparks", type=int, default=0, help="pulses on the leads")
+    parser.add_argument("--rounds", type=int, default=0, help="rounds with lines lost and repeated")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     bad = 0
@@ -192,6 +263,8 @@ def main() -> int:
             bad += starts(built, given.starts, given.seed)
         if given.sparks:
             bad += sparks(built, given.sparks, given.seed)
+        if given.rounds:
+            bad += losses(built, given.rounds, given.seed)
         for load in LOADS if given.pairs else ():
             found: dict[float, Counter[str]] = {gap: Counter() for gap in GAPS}
             with Emulated(*built, realtime=False) as emulated:

@@ -17,6 +17,7 @@ PAGES = {
     "referee/audio/README.md": "audio.md",
     "hardware/README.md": "hardware.md",
     "hardware/PROTOCOL.md": "reference/box-protocol.md",
+    "hardware/ASSEMBLY.md": "assembly.md",
     "hardware/BENCH.md": "bench.md",
     "hardware/PARTS.md": "parts.md",
     "models/dice/README.md": "models/dice.md",

@@ -7,12 +7,14 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from referee.box import emulated
-from referee.box.driver import Box, Port, open_serial
+from referee.box.driver import Box, Port, open_serial, serial_library
 from referee.box.session import Here, OutOfOrder, Stranger, Wrong
+from referee.errors import InputError
 from referee.wording import Message
 
 #: A Uno resets when its port is opened and waits a second or two in its bootloader.
@@ -36,11 +38,13 @@ def boxes(
     open_port: Callable[[str], Port] = open_serial,
     wait: float = _ANSWERS_WITHIN,
 ) -> Iterator[Device]:
-    """Serial ports, each asked who it is. ``paths``: these, not those that the system knows."""
-    if paths is None:
-        from serial.tools import list_ports
+    """Serial ports, each asked who it is. ``paths``: these, not those that the system knows.
 
-        paths = [p.device for p in list_ports.comports()]
+    Raises:
+        InputError: this Python can't use serial ports at all.
+    """
+    if paths is None:
+        paths = [p.device for p in serial_library().tools.list_ports.comports()]
     for path in paths:
         yield _asked(path, open_port, wait)
 
@@ -114,13 +118,29 @@ def _listed() -> Iterator[Device]:
         yield Device("camera", f"{found.index}: {found.name}", CAMERA)
 
 
-def microphones() -> Iterator[Device]:
-    """Sound inputs, with their channels."""
+def sound_library() -> Any:
+    """The library of sound inputs. Imported only where a microphone is asked for.
+
+    Raises:
+        InputError: it, or PortAudio below it, is not here.
+    """
     try:
         import sounddevice
-    except OSError:
-        return
-    for number, device in enumerate(sounddevice.query_devices()):
+    except (OSError, ImportError) as error:
+        system = "linux" if sys.platform == "linux" else "elsewhere"
+        raise InputError(
+            Message("device.no-portaudio"), remedy=Message(f"device.no-portaudio-{system}")
+        ) from error
+    return sounddevice
+
+
+def microphones() -> Iterator[Device]:
+    """Sound inputs, with their channels.
+
+    Raises:
+        InputError: there is no sound system.
+    """
+    for number, device in enumerate(sound_library().query_devices()):
         channels = int(device["max_input_channels"])
         if channels:
             name = f"{number}: {device['name']}"
@@ -132,7 +152,3 @@ def advice(kind: str) -> Message:
     if kind == "box" and not emulated.missing():
         return Message("device.no-box-emulated")
     return Message(f"device.no-{kind}")
-
-
-#: What people look for.
-KINDS = ("box", "camera", "microphone")

@@ -5,17 +5,25 @@ Nothing here runs on macOS or Windows; `docs/platforms.md` says what was run whe
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import textwrap
 import types
+import wave
 from pathlib import Path
 
+import msgspec
 import pytest
+import typer
 
 from referee import devices
 from referee.box import driver
+from referee.cli.app import app
+from referee.journal import Journal, Record
 from referee.sensors import camera_controls, clock
+from referee.sheet.judging import match_of
+from referee.sheet.reading import read_sheet
 
 ROOT = Path(__file__).parent.parent
 #: What Python has on Linux and not there.
@@ -65,30 +73,212 @@ def test_every_module_is_imported(system):
     assert json.loads(done.stdout) == {}
 
 
-#: A command that needs none of them; what a bare start of it says.
-COMMANDS = {
-    "help": (["--help"], "replay"),
-    "a sheet's scores": (["score", "fixtures/calme/calme.cdc"], "Perceval"),
-    "a rule": (["rules", "suite"], "Suite"),
-    "models": (["models", "list"], "referee"),
+#: The program without something: what it is, is its first argument.
+WITHOUT = """
+    import ctypes.util, sys
+
+    lacking = sys.argv.pop(1)
+    if lacking == "fcntl":
+        sys.modules["fcntl"] = sys.modules["resource"] = None
+    if lacking == "PortAudio":
+        found = ctypes.util.find_library
+        ctypes.util.find_library = lambda name: None if name == "portaudio" else found(name)
+    if lacking == "V4L2":
+        import cv2
+
+        cv2.VideoCapture.open = lambda *given: False
+    if lacking in ("/proc", "/dev"):
+        import errno, os
+
+        def refused(event, given):
+            path = given[0] if given else ""
+            kept = path in ("/dev/null", "/dev/urandom", "/dev/tty")
+            if event in ("open", "os.listdir", "os.scandir") and isinstance(path, str):
+                if path.startswith(lacking + "/") and not kept:
+                    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+
+        sys.addaudithook(refused)
+    from referee.__main__ import main
+
+    main()
+"""
+#: What is taken away, each in turn. Pulse: a server that is not there.
+TAKEN = ("fcntl", "PortAudio", "Pulse", "V4L2", "/proc", "/dev")
+#: Every command, by its name: what it is given, its exit status, what it says. "until": it goes on
+#: until it is ended, once it has said that.
+GIVEN = {
+    "": (["--port", "0", "--no-browser"], "until", "http://"),
+    "read": (["docs/pictures/lancer.jpg"], 0, "3 (chouette)"),
+    "watch": (["none.mkv"], 2, "none.mkv"),
+    "listen": (["{tmp}/silence.wav"], 0, "microphone"),
+    "replay": (["none.mkv"], 2, "none.mkv"),
+    "score": (["fixtures/calme/calme.cdc"], 0, "Perceval"),
+    "rules": (["suite"], 0, "Suite"),
+    "journal": (["{tmp}/m.sqlite"], 0, "Chouette"),
+    "correct": (
+        ["{tmp}/m.sqlite", "--author", "A", "--reason", "x", "--undo", "1", "--what-if"], 0, "A",
+    ),
+    "dispute": (["{tmp}/m.sqlite", "1", "--page", "{tmp}/d.html"], 0, ""),
+    "stats": (["{tmp}/m.sqlite"], 0, "Chouette"),
+    "evenings": ([], 2, "--journal"),
+    "report": (["{tmp}/m.sqlite", "--out", "{own}/report.zip"], 0, "report.zip"),
+    "devices": ([], 0, "micro"),
+    "box": (["--port", "{tmp}/none", "--seconds", "0.1"], 0, ""),
+    "setup": (["{tmp}/t.toml"], 2, "--answers"),
+    "enrol": (["fixtures/calme/calme.toml", "Perceval", "--practise"], 2, "micro"),
+    "play": (["--by-hand", "--players", "A, B", "--port", "0"], "until", "Journal"),
+    "practise": (["--port", "0"], "until", "Journal"),
+    "demo": (["--help"], 0, "demo"),
+    "desktop": ([], 0, "referee.desktop"),
+    "models list": ([], 0, "referee"),
+    "models add": (["none"], 2, "none"),
+    "models use": (["none"], 2, "none"),
+    "models remove": (["none"], 2, "none"),
+}  # fmt: skip
+#: What can't be done without it: the exit status, and what is said of it, with what to do.
+MISSED = {
+    ("fcntl", "box"): (2, "pip install --force-reinstall pyserial"),
+    ("fcntl", "devices"): (0, "pip install --force-reinstall pyserial"),
+    ("PortAudio", "devices"): (0, "sudo apt install libportaudio2"),
+    ("PortAudio", "enrol"): (2, "sudo apt install libportaudio2"),
 }
 
 
-@pytest.mark.parametrize("case", COMMANDS)
-def test_without_locks_and_limits(case, tmp_path):
-    """As on a system whose Python has neither `fcntl` nor `resource`."""
-    asked, said = COMMANDS[case]
-    start = (
-        "import sys; sys.modules['fcntl'] = sys.modules['resource'] = None; "
-        "from referee.__main__ import main; sys.argv = ['referee', *sys.argv[1:]]; main()"
-    )
-    home = os.environ | {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
-    done = subprocess.run(
-        [sys.executable, "-c", start, *asked],
-        capture_output=True, text=True, cwd=ROOT, env=home, check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
-    assert said in done.stdout
+def commands():
+    """All commands of the program, those of groups behind the group's name; "": without one."""
+    top = typer.main.get_command(app)
+    found = {""}
+    for name in top.list_commands(None):
+        one = top.get_command(None, name)
+        inside = getattr(one, "list_commands", lambda _: [])(None)
+        found |= {f"{name} {inner}" for inner in inside} or {name}
+    return found
+
+
+def test_no_command_is_forgotten_here():
+    assert commands() == set(GIVEN)
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """A folder with a journal, and a second of silence."""
+    folder = tmp_path_factory.mktemp("place")
+    sheet = read_sheet(ROOT / "tests" / "sheets" / "pp64/cv-first.cdc")
+    match = match_of(sheet.header)
+    with Journal(folder / "m.sqlite") as kept:
+        kept.note("header", msgspec.json.encode(sheet.header).decode())
+        for event in sheet.events:
+            kept.write(Record(event.seen, tuple(match.step(event.seen).rulings)))
+    with wave.open(str(folder / "silence.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(16000)
+        file.writeframes(bytes(32000))
+    return folder
+
+
+def ended(process, said):
+    """What a command printed that goes on until it is ended, once it has said so."""
+    lines = []
+    for line in process.stdout:
+        lines.append(line)
+        if said in line:
+            break
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    return "".join(lines) + out, err
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("command", GIVEN)
+@pytest.mark.parametrize("taken", TAKEN)
+def test_what_is_taken_away_is_missed_by_name_or_not_at_all(taken, command, place, tmp_path):
+    given, status, said = GIVEN[command]
+    arguments = [one.format(tmp=place, own=tmp_path) for one in given]
+    status, said = MISSED.get((taken, command), (status, said))
+    start = [sys.executable, "-c", textwrap.dedent(WITHOUT), taken, *command.split(), *arguments]
+    home = os.environ | {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+    home |= {"COLUMNS": "400"}
+    if taken == "Pulse":
+        home |= {"PULSE_SERVER": f"unix:{tmp_path}/none", "PIPEWIRE_REMOTE": f"{tmp_path}/none"}
+    with subprocess.Popen(
+        start, cwd=ROOT, env=home, text=True, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        if status == "until":
+            out, err = ended(process, said)
+        else:
+            out, err = process.communicate(timeout=120)
+    assert "Traceback" not in out + err
+    # ended by Ctrl-C before it was all there, it says so by the shells' number
+    assert process.returncode in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
+    assert said in out + err
+
+
+#: What is run where nothing can be written: its exit status, and what it says.
+UNWRITABLE = {
+    "": (["--port", "0", "--no-browser"], "until", "http://"),
+    "play": (["--by-hand", "--players", "A, B", "--port", "0"], 2, "--journal"),
+    "play with a journal": (
+        ["--by-hand", "--players", "A, B", "--port", "0", "--journal", "{tmp}/p.sqlite"],
+        "until", "p.sqlite",
+    ),
+    "practise": (["--port", "0"], 2, "--journal"),
+    "practise with a journal": (["--port", "0", "--journal", "{tmp}/q.sqlite"], "until", "q.sqlite"),
+    "replay with a journal": (
+        ["{root}/fixtures/calme/calme.mkv", "--journal", "kept.sqlite"], 2, "kept.sqlite",
+    ),
+    "demo": (["--picture", "{tmp}/pictures"], 2, "--journal"),
+    "demo with a journal": (["--journal", "{tmp}/p.sqlite"], 2, "demo-pictures"),
+    "setup": (["table.toml", "--answers", "{tmp}/answers.toml"], 2, "table.toml"),
+    "evenings": ([], 2, "--journal"),
+    "desktop": ([], 2, "/proc"),
+    "report": (["{tmp}/m.sqlite"], 2, "referee-report"),
+    "models list": ([], 0, "referee"),
+    "models use": (["referee"], 2, "voix"),
+    "models add": (["{root}/models/voice/model"], 2, "voix"),
+    "score": (["{root}/fixtures/calme/calme.cdc"], 0, "Perceval"),
+}  # fmt: skip
+#: Whose home it is: that of one whom the system does not know, or one in which nothing can be made.
+HOMES = {"no home": None, "a home that can't be written": "/proc/none"}
+#: The program for one whom the system does not know.
+UNKNOWN_USER = """
+    import sys
+
+    sys.modules["pwd"] = None
+    from referee.__main__ import main
+
+    main()
+"""
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("case", UNWRITABLE)
+@pytest.mark.parametrize("home", HOMES)
+def test_where_nothing_can_be_written(home, case, place):
+    """It goes on with what it can, or says in a sentence what can't be written."""
+    given, status, said = UNWRITABLE[case]
+    arguments = [one.format(tmp=place, root=ROOT) for one in given]
+    command = case.partition(" with")[0].split()
+    lost = ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+    known = {name: value for name, value in os.environ.items() if name not in lost}
+    known |= {"HOME": HOMES[home]} if HOMES[home] else {}
+    (place / "answers.toml").write_text('players = "A, B"\n')
+    start = [sys.executable, "-c", textwrap.dedent(UNKNOWN_USER), *command, *arguments]
+    # root writes into a folder without rights all the same, but not into the kernel's own
+    with subprocess.Popen(
+        start, cwd="/proc", env=known, text=True, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        if status == "until":
+            out, err = ended(process, said)
+        else:
+            out, err = process.communicate(timeout=300)
+    assert "Traceback" not in out + err
+    assert process.returncode in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
+    assert said in out + err
+    for made in place.glob("[pq].sqlite*"):
+        made.unlink()
 
 
 #: Holds a file as Windows does, until its input ends; says whether it could.
@@ -168,7 +358,7 @@ def test_a_port_without_low_latency_is_used_as_it_is(missing, monkeypatch):
         def set_low_latency_mode(self, on):
             raise missing("not here")
 
-    monkeypatch.setattr(driver.serial, "Serial", Port)
+    monkeypatch.setattr(driver, "serial_library", lambda: types.SimpleNamespace(Serial=Port))
     assert isinstance(driver.open_serial("COM3"), Port)
 
 

@@ -53,12 +53,17 @@ def choose(name: str) -> None:
     """Use a model from now on.
 
     Raises:
-        InputError: there is none of that name.
+        InputError: there is none of that name, or the choice can't be written down.
     """
     if name != OWN:
         _of(name)
-    folder().mkdir(parents=True, exist_ok=True)
-    (folder() / _CHOSEN).write_text(f"{name}\n", encoding="utf-8")
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        (folder() / _CHOSEN).write_text(f"{name}\n", encoding="utf-8")
+    except OSError as error:
+        raise InputError(
+            Message("file.unwritable", reason=error.strerror), where=str(folder())
+        ) from error
 
 
 def remove(name: str) -> None:

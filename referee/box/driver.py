@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Callable
-from typing import Protocol
-
-import serial
+from typing import Any, Protocol
 
 from referee.box.session import Event, Session
+from referee.errors import InputError
+from referee.wording import Message
 
 #: Seconds between two tries to open the port.
 _RETRY = 0.5
@@ -30,12 +30,30 @@ class Port(Protocol):
         """Let go of it."""
 
 
+def serial_library() -> Any:
+    """The library of serial ports, whose faults are all `OSError`; imported for a box alone.
+
+    Raises:
+        InputError: it can't be had on this system.
+    """
+    try:
+        import serial
+        import serial.tools.list_ports
+    except ImportError as error:
+        raise InputError(
+            Message("device.no-serial", error=error), remedy=Message("device.no-serial-remedy")
+        ) from error
+    return serial
+
+
 def open_serial(path: str) -> Port:
     """A real port, which nobody else may open meanwhile.
 
     Raises:
         OSError: it is not there, or may not be opened.
+        InputError: this Python can't use serial ports at all.
     """
+    serial = serial_library()
     port = serial.Serial(path, BAUD, timeout=0, write_timeout=0.2, exclusive=True)
     # not every port (a pseudo-terminal) and not every system has these
     with contextlib.suppress(OSError, ValueError, AttributeError, NotImplementedError):
@@ -70,7 +88,7 @@ class Box:
                 out = self.session.say(now)
                 if out:
                     self._port.write(out)
-            except (OSError, serial.SerialException):
+            except OSError:
                 self._let_go(now)
         events, self.session.events = self.session.events, []
         return events
@@ -81,13 +99,13 @@ class Box:
         self._tried = now
         try:
             self._port = self._open()
-        except (OSError, serial.SerialException):
+        except OSError:
             return
         self.session.connected(now)
 
     def _let_go(self, now: float) -> None:
         if self._port is not None:
-            with contextlib.suppress(OSError, serial.SerialException):
+            with contextlib.suppress(OSError):
                 self._port.close()
         self._port = None
         self.session.lost(now)

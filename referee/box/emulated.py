@@ -15,9 +15,8 @@ from types import TracebackType
 from typing import IO
 
 import platformdirs
-import serial
 
-from referee.box.driver import BAUD
+from referee.box.driver import BAUD, serial_library
 from referee.errors import InputError
 from referee.wording import Message
 
@@ -179,7 +178,7 @@ class Lockstep:
 
     def __init__(self, box: Emulated) -> None:
         self._box = box
-        self._port = serial.Serial(str(box.link), BAUD, timeout=0, exclusive=True)
+        self._port = serial_library().Serial(str(box.link), BAUD, timeout=0, exclusive=True)
         self.written = 0
         self._received = 0
 

@@ -102,6 +102,12 @@ class _Command(msgspec.Struct):
     sent: float | None = None
 
 
+#: Presses that a box keeps at most; a number that is further on is no later press of the same row.
+_QUEUED = 32
+#: A box says its oldest press again after some 200 ms; what came twice sooner was doubled on its way.
+_SAID_AGAIN = 0.15
+
+
 def _seats(mask: int) -> tuple[int, ...]:
     return tuple(i for i in range(8) if mask >> i & 1)
 
@@ -119,6 +125,10 @@ class Session:
         self._flying: _Command | None = None
         self._acks: list[int] = []
         self._seen: list[tuple[int, int]] = []
+        #: The number of the press that comes next, once one has come since the hello.
+        self._awaited: int | None = None
+        #: Presses that came before an older one, and when each was first heard.
+        self._ahead: dict[tuple[int, int], float] = {}
         #: The last answered ping: ticks of the box, host seconds.
         self._answered: tuple[int, float] | None = None
         #: Boots of presses for which the box was greeted once more.
@@ -342,10 +352,26 @@ class Session:
             old = list(self._fits.items())[-1:]
             self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
         self._flying = None
+        self._awaited = None
         self._held = ()
         self._arms_from = now + _SETTLES
         self._queue = [self._command(body) for body in self._wanted.values()]
         self.events.append(Here(hello, again))
+
+    def _older_is_missed(self, key: tuple[int, int], now: float) -> bool:
+        """Whether an older press was lost on its way: to acknowledge this one would forget that, too.
+
+        The box says the oldest again, and then this one. What it says again by itself is the oldest.
+        """
+        number = key[1]
+        gap = 0 if self._awaited is None else (number - self._awaited) & 0xFF
+        first = self._ahead.setdefault(key, now)
+        if 0 < gap < _QUEUED and now - first < _SAID_AGAIN:
+            return True
+        self._ahead = {other: since for other, since in self._ahead.items() if other != key}
+        if gap < _QUEUED:
+            self._awaited = (number + 1) & 0xFF
+        return False
 
     def _pressed(self, message: Pressed, now: float) -> None:
         if self.hello is None:
@@ -355,8 +381,10 @@ class Session:
             self._asked_for.add(message.boot)
             self.hello = None
             return
-        self._acks.append(message.seq)
         key = (message.boot, message.seq)
+        if self._older_is_missed(key, now):
+            return
+        self._acks.append(message.seq)
         if key in self._seen or not _seats(message.seats):
             return
         self._seen = [*self._seen[-63:], key]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import importlib
 import io
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -221,9 +222,22 @@ def _loudness(arguments: Sequence[str]) -> tuple[list[str], int]:
     return [*(one for one in options if one not in loud), *arguments[len(options) :]], count
 
 
+#: The home of one who has none: not even root can make it.
+_NO_HOME = "/proc/nonexistent"
+
+
+def _see_home() -> None:
+    """Name a home where the system knows none (a container's user): libraries ask for it."""
+    try:
+        Path.home()
+    except RuntimeError:
+        os.environ["HOME"] = _NO_HOME
+
+
 def main() -> None:
     """Run the program; what can't be used is told in a sentence, with exit status 2."""
     ask_language(sys.argv[1:])
+    _see_home()
     arguments, loudness = _loudness(sys.argv[1:])
     if loudness:
         from referee.cli.log import be_verbose

@@ -6,7 +6,7 @@ import itertools
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +15,7 @@ import typer
 from referee.cli.options import Lang
 from referee.cli.output import out, speak, spoken
 from referee.errors import InputError
-from referee.wording import Message, labelled
+from referee.wording import Message, Text, labelled
 
 if TYPE_CHECKING:
     from referee.box.driver import Port, Running
@@ -28,12 +28,21 @@ def devices(lang: Lang = None) -> None:
     from referee import devices as found
 
     language = speak(lang)
-    listed = [*found.boxes(), *found.cameras(), *found.microphones()]
-    for device in listed:
-        out.print(labelled(device.name, device.said).text(language), markup=False)
-    for kind in found.KINDS:
+    looks: dict[str, Callable[[], Iterable[found.Device]]]
+    looks = {"box": found.boxes, "camera": found.cameras, "microphone": found.microphones}
+    advised: list[Text] = []
+    for kind, look in looks.items():
+        try:
+            listed = list(look())
+        except InputError as missing:
+            advised.append(missing.line)
+            continue
+        for device in listed:
+            out.print(labelled(device.name, device.said).text(language), markup=False)
         if all(d.kind != kind for d in listed):
-            out.print(found.advice(kind).text(language), markup=False)
+            advised.append(found.advice(kind))
+    for told in advised:
+        out.print(told.text(language), markup=False)
 
 
 def watch_box(
@@ -50,9 +59,10 @@ def watch_box(
     With the emulated box, type numbers of seats and Enter to press their buttons. ``lights``: show that
     all of them light up, first. ``flash``: load its sketch into the board instead.
     """
-    from referee.box.driver import open_serial
+    from referee.box.driver import open_serial, serial_library
 
     speak(lang)
+    serial_library()
     if flash:
         _load(port, board)
         return

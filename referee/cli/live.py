@@ -77,6 +77,7 @@ def practise(
     player: Annotated[str, typer.Argument(help="help.practise-player")] = "",
     opponents: Annotated[int, typer.Option("--opponents", help="help.opponents")] = 2,
     rules: Rules = "pp64",
+    journal: NewJournal = None,
     host: Annotated[str, typer.Option("--host", help="help.play-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
     json: Json = False,
@@ -84,7 +85,8 @@ def practise(
 ) -> None:
     """Play a match against random players; after each throw it is told what was not called."""
     speak(lang)
-    practise_match(player, opponents, rules, {"host": host, "port": port}, json=json, lang=lang)
+    how = {"host": host, "port": port}
+    practise_match(player, opponents, rules, how, journal=journal, json=json, lang=lang)
 
 
 def practise_match(
@@ -93,6 +95,7 @@ def practise_match(
     rules: str,
     how: dict[str, Any],
     *,
+    journal: Path | None = None,
     json: bool = False,
     lang: str | None = None,
     before: match_session.Before | None = None,
@@ -113,7 +116,7 @@ def practise_match(
     ]
     match_after_match(
         WantedMatch(
-            players=", ".join([player, *others]), rules=rules, json=json, lang=lang,
+            players=", ".join([player, *others]), rules=rules, journal=journal, json=json, lang=lang,
             before=before, practice=True,
         ),
         {**how, "by_hand": True, "opponents": tuple(others)},
@@ -165,9 +168,8 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
             )
             name = wanted.table or wanted.played or Path("partie")
             path = wanted.journal or new_journal(name.stem)
-            if wanted.practice:
+            if wanted.practice and wanted.journal is None:
                 path = path.parent / _PRACTICE / path.name
-                path.parent.mkdir(parents=True, exist_ok=True)
         before: match_session.Before | None = wanted.before
         new_key, port = wanted.new_key, None
         while True:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -103,6 +104,21 @@ def print_json(thing: object) -> None:
 def complain(error: InputError) -> None:
     """Tell what can't be used."""
     err.print(error.text(_Invocation.language), style="red", markup=False)
+
+
+def see_folder(path: Path) -> None:
+    """See, before a long work, that there is a folder to write into.
+
+    Raises:
+        InputError: there is none, and none can be made, or it is not for us.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=path).close()
+    except OSError as error:
+        raise InputError(
+            Message("file.unwritable", reason=error.strerror), where=str(path)
+        ) from error
 
 
 def write(path: Path, content: str | bytes) -> None:

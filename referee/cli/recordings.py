@@ -14,7 +14,7 @@ from referee import shipped
 from referee.cli.inspect import tell_warned, to_confirm, write_pictures
 from referee.cli.journals import new_journal
 from referee.cli.options import Explain, Json, Lang, Model, NewJournal, TableFile
-from referee.cli.output import err, out, print_json, speak, spoken, write
+from referee.cli.output import err, out, print_json, see_folder, speak, spoken, write
 from referee.cli.rulings import print_ledger
 from referee.cli.voices import chosen_model, tell_unheard
 from referee.errors import InputError
@@ -63,6 +63,8 @@ def replay(  # a parameter for each option
     if model is not None:
         # not only once all pictures have been looked at
         check_model(setting.sound.recogniser, model)
+    if picture is not None:
+        see_folder(picture)
     path = journal or new_journal(recording.stem)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []
@@ -175,8 +177,10 @@ def demo(
     picture: Annotated[Path, typer.Option("--picture", help="help.picture-demo")] = Path(
         "demo-pictures"
     ),
+    journal: NewJournal = None,
     lang: Lang = None,
 ) -> None:
     """Referee the demonstration match that comes with the program."""
     recording = shipped.path("fixtures/calme/calme.mkv")
-    replay(recording, check=recording.with_suffix(".cdc"), picture=picture, lang=lang)
+    sheet = recording.with_suffix(".cdc")
+    replay(recording, check=sheet, picture=picture, journal=journal, lang=lang)

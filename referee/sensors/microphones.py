@@ -13,6 +13,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from referee.devices import sound_library
 from referee.errors import InputError
 from referee.recording.reader import Block
 from referee.sensors.clock import Clock
@@ -87,13 +88,7 @@ def open_microphones(sound: SoundSettings, channels: int) -> Open:
     """
 
     def opened(told: Callable[[Samples, float], None]) -> Stream:
-        try:
-            import sounddevice
-        except OSError as error:
-            raise InputError(
-                Message("sensors.no-portaudio"),
-                remedy=Message("sensors.no-portaudio-remedy"),
-            ) from error
+        sounddevice = sound_library()
 
         def callback(data: Samples, _frames: int, _time: object, _status: object) -> None:
             told(data.copy(), time.monotonic())

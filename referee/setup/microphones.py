@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 import numpy as np
 
+from referee.devices import sound_library
 from referee.errors import InputError
 from referee.setup import arrays, hearing
 from referee.setup.bench import Bench, SoundStretch
@@ -44,11 +45,12 @@ class InputDevice(msgspec.Struct, frozen=True):
 
 
 def system_devices() -> list[InputDevice]:
-    """The sound inputs of this machine; none where there is no sound system."""
-    try:
-        import sounddevice
-    except OSError:
-        return []
+    """The sound inputs of this machine.
+
+    Raises:
+        InputError: there is no sound system.
+    """
+    sounddevice = sound_library()
     return [
         InputDevice(number, str(d["name"]), int(d["max_input_channels"]))
         for number, d in enumerate(sounddevice.query_devices())
@@ -143,7 +145,10 @@ def _chosen(
     table: Table, bench: Bench, guide: Guide, known: Callable[[], list[InputDevice]]
 ) -> Table:
     """The table with the microphones that were chosen."""
-    heard = _plugged_in(table, guide, known()) if bench.live else _recorded(table, bench, guide)
+    if bench.live:
+        heard = _plugged_in(table, guide, _listed(guide, known))
+    else:
+        heard = _recorded(table, bench, guide)
     if heard is None or heard.channels == 0:
         return _silent(table)
     kind = choose(
@@ -181,6 +186,15 @@ def _chosen(
             remedy=Message("setup-microphones.too-few-channels-remedy"),
         )
     return fresh
+
+
+def _listed(guide: Guide, known: Callable[[], list[InputDevice]]) -> list[InputDevice]:
+    """What there is; a table may do without microphones, so a missing sound system is only told."""
+    try:
+        return known()
+    except InputError as missing:
+        guide.say(missing.line)
+        return []
 
 
 def _plugged_in(table: Table, guide: Guide, listed: list[InputDevice]) -> _Heard | None:

@@ -192,10 +192,25 @@ def test_the_table_file_is_checked(tmp_path, lines, said):
     assert said in told or (said == "wrong value" and "press" in told)
 
 
-def test_the_wiring_is_drawn_as_the_sketch_has_it():
-    drawn = (wiring.HERE / "wiring.svg").read_text()
-    assert drawn == wiring.draw()
-    sketch = (wiring.HERE / "firmware" / "refereebox" / "refereebox.ino").read_text()
-    assert "D10, D11, D12, D13, A3, A4, A5" in sketch
-    assert wiring.LAMPS == ["D10", "D11", "D12", "D13", "A3", "A4", "A5"]
+#: Both drawings, and what draws them.
+DRAWN = {"wiring.svg": wiring.circuit, "breadboard.svg": wiring.breadboard}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_wiring_is_drawn_as_the_sketch_has_it(name):
+    assert (wiring.HERE / name).read_text("utf-8") == DRAWN[name]()
+    sketch = (wiring.HERE / "firmware" / "refereebox" / "refereebox.ino").read_text("utf-8")
+    assert f"D10, D11, D12, D13, {', '.join(wiring.LAMPS[4:])}, LED" in sketch
+    assert wiring.LAMPS[:4] == ["D10", "D11", "D12", "D13"]
     assert [f"D{n}" for n in range(2, 10)] == wiring.SEATS
+    assert "A0 = DIN, A1 = CS/LOAD, A2 = CLK" in sketch
+    assert wiring.MODULE[:3] == [("A0", "DIN"), ("A1", "CS"), ("A2", "CLK")]
+
+
+def test_all_that_the_circuit_connects_is_on_the_nano_once_or_is_its_ground():
+    used = [*wiring.SEATS, *wiring.LAMPS, *(pin for pin, _ in wiring.MODULE)]
+    assert len(set(used)) == len(used)
+    assert {pin: sum(side.count(pin) for side in wiring.NANO) for pin in used} == {
+        pin: 2 if pin == "GND" else 1 for pin in used
+    }
+    assert [len(side) for side in wiring.NANO] == [15, 15]

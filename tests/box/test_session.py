@@ -481,3 +481,31 @@ def test_what_was_pressed_while_the_line_was_away_is_told_later():
 def test_a_press_of_no_seat_is_none():
     session = told(pressed(3.9, seats=0))
     assert (session.events, session.out_of_order) == ([], None)
+
+
+#: Presses as they are heard, by number and time; the numbers that are told and acknowledged in turn.
+#: The box said 08 and 09 after 07; 08 was lost on its way. It says the oldest every 200 ms.
+HEARD = {
+    "nothing is lost": ([(7, 1.0), (8, 1.1), (9, 1.101)], [7, 8, 9]),
+    "the older one is lost once": ([(7, 1.0), (9, 1.1), (8, 1.3), (9, 1.5)], [7, 8, 9]),
+    "lost, and the later one doubled": ([(7, 1.0), (9, 1.1), (9, 1.101), (8, 1.3)], [7, 8]),
+    "said again by itself": ([(7, 1.0), (9, 1.1), (9, 1.3)], [7, 9]),
+    "the first one that is heard": ([(9, 1.0)], [9]),
+    "the numbers begin anew": ([(0xFF, 1.0), (0, 1.1), (1, 1.2)], [0xFF, 0, 1]),
+    "an old number": ([(7, 1.0), (8, 1.1), (7, 1.2), (9, 1.3)], [7, 8, 9]),
+    "far from the row": ([(7, 1.0), (0x90, 1.1)], [7, 0x90]),
+}
+
+
+@pytest.mark.parametrize("case", HEARD)
+def test_a_later_press_is_not_acknowledged_before_an_older_one(case):
+    """The box forgets all up to the one that is acknowledged."""
+    heard, told = HEARD[case]
+    session = Session()
+    session.connected(0.0)
+    session.take(said(HELLO), 0.1)
+    for number, at in heard:
+        session.take(said(f"P {number:02X} 2A 01 {number * 1000:08X} 01"), at)
+    pressed = [e.ticks // 1000 for e in session.events if isinstance(e, Press)]
+    assert pressed == told
+    assert list(dict.fromkeys(session._acks)) == told
