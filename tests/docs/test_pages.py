@@ -83,7 +83,7 @@ def test_every_message_has_its_section():
     text = (ROOT / "docs" / "reference" / "page-protocol.md").read_text()
     tags = {
         keyword.value.value
-        for name in ("page/messages.py", "session/requests.py")
+        for name in ("page/messages.py", "page/telephone_messages.py", "session/requests.py")
         for node in ast.walk(ast.parse((ROOT / "referee" / name).read_text()))
         if isinstance(node, ast.ClassDef)
         for keyword in node.keywords
