@@ -71,6 +71,8 @@ class PageSide:
         url = f"ws://127.0.0.1:{port}/live"
         if secure:
             url, how["ssl"] = url.replace("ws:", "wss:"), trusting()
+        # its pings would draw from `random` while Hypothesis does
+        how["ping_interval"] = None
         self.socket = connect(url, origin=origin, max_size=None, **how).__enter__()
         self.moment = None
         self.count = 0

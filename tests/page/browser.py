@@ -70,7 +70,8 @@ class Page:
     """One tab."""
 
     def __init__(self, debugger, url, width, height):
-        self._socket = connect(debugger, max_size=None).__enter__()
+        # its pings would draw from `random` while Hypothesis does
+        self._socket = connect(debugger, max_size=None, ping_interval=None).__enter__()
         self._number = 0
         self.errors = []
         self.ask("Runtime.enable")

@@ -70,7 +70,7 @@ def test_a_page_with_an_old_state_is_refused_in_words(playing, request_of):
             answer = old.hear("refused")
         assert answer["type"] == "refused"
         assert len(answer["why"]) > 8
-        assert old.scores()["Perceval"] == 0
+        old.wait(lambda board: board["players"][0]["score"] == 0)
 
 
 def test_a_connection_lost_in_the_middle_of_an_entry(playing, arbiter, tmp_path):

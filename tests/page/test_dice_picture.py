@@ -58,8 +58,9 @@ def test_the_camera_beside_the_drawn_dice(tmp_path, chromium):
             for name in ("tv", "overlay", "overlay?camera")
         }
         for name in ("tv", "overlay?camera"):
-            tabs[name].wait("document.querySelector('#seen').naturalWidth > 90")
+            tabs[name].wait("document.querySelector('#seen')?.naturalWidth > 90")
             assert not tabs[name].run("document.querySelector('#seen').hidden")
+        tabs["overlay"].wait("!!document.querySelector('#scores .player')")
         assert tabs["overlay"].run("document.querySelector('#seen').hidden")
         tabs["tv"].picture(tmp_path / "tv.png")
         for tab in tabs.values():

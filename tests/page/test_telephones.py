@@ -35,7 +35,9 @@ class TelephoneSide:
         url = f"ws://127.0.0.1:{port}/phone/live"
         if secure or (secure is None and place):
             url, how["ssl"] = url.replace("ws:", "wss:"), trusting()
-        self.socket = connect(url, origin=origin, max_size=None, **how).__enter__()
+        self.socket = connect(
+            url, origin=origin, max_size=None, ping_interval=None, **how
+        ).__enter__()
         self.ahead, self.token = ahead, token
         self.moment = self.welcome = None
         self.pings = 0
