@@ -7,7 +7,7 @@ import contextlib
 import gzip
 import logging
 import mimetypes
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
@@ -249,14 +249,20 @@ class PageServer:
             await self._news.wait()
             self._news.clear()
             for language in self._viewers.languages:
-                try:
-                    async with self._drawing:
-                        message = await asyncio.to_thread(self._moment, language)
-                        self._viewers.show(language, message)
-                except Exception:  # one moment that can't be drawn must not be the last one
-                    _LOG.exception("a moment can't be shown")
-                    asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
-            await self._telephones.publish()
+                await self._guarded(self._show(language))
+            await self._guarded(self._telephones.publish())
+
+    async def _show(self, language: Language) -> None:
+        async with self._drawing:
+            message = await asyncio.to_thread(self._moment, language)
+            self._viewers.show(language, message)
+
+    async def _guarded(self, shown: Awaitable[None]) -> None:
+        try:
+            await shown
+        except Exception:  # one moment that can't be drawn must not be the last one
+            _LOG.exception("a moment can't be shown")
+            asyncio.get_running_loop().call_later(_AGAIN, self._news.set)
 
     def _switched(self, name: str, on: bool) -> None:
         """A sound is wanted, or not any more: all pages are told."""

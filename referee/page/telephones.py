@@ -126,12 +126,6 @@ class Telephones:
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""
-        try:
-            await self._publish()
-        except Exception:  # one moment that can't be drawn must not be the last one
-            _LOG.exception("telephones can't be shown a moment")
-
-    async def _publish(self) -> None:
         moved = await self._door.follow()
         if moved is not None:
             self._follow(moved)
