@@ -171,6 +171,15 @@ class PageServer:
         """Let all viewers go."""
         self._service.end(_ENDING)
 
+    def evidence(self, number: int, language: Language) -> bytes:
+        """The evidence of ruling ``number`` as a page that needs nothing else; any thread may ask.
+
+        Raises:
+            InputError: there is no such ruling.
+        """
+        page, _ = self._exhibits.make(self._live.snapshot.past, number, language)
+        return self._exhibits.found(page) or b""
+
     # HTTP
 
     def _app(self) -> ASGIApp:
