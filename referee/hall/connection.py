@@ -1,17 +1,18 @@
-"""A connection to a NATS server: streams, requests and objects, with one kind of "away" for all faults."""
+"""A connection to a NATS server: streams, requests, objects; all faults are one kind of "away"."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 from urllib.parse import unquote, urlsplit
 
 import nats.errors
 import nats.js.errors
 from nats.aio.client import Client
-from nats.js.api import StorageType, StreamConfig
+from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy, StorageType, StreamConfig
 
 from referee.errors import InputError
 from referee.hall.address import PORT
@@ -20,6 +21,7 @@ from referee.hall.stream import KeptMessage, StreamAwayError, StreamConflictErro
 from referee.wording import Message
 
 if TYPE_CHECKING:
+    from nats.aio.msg import Msg
     from nats.js import JetStreamContext
     from nats.js.object_store import ObjectStore
 
@@ -31,6 +33,12 @@ _PATIENCE = 4.0
 _PING, _LOST_PINGS = 3, 2
 #: Seconds for which a server remembers names: what comes again later is known by its place.
 _WINDOW = 300.0
+#: Messages that wait to be read before no more is taken, and seconds between two looks whether they were.
+_BEHIND, _BREATH = 5000, 0.005
+#: Seconds between two signs of life of a stream that says nothing.
+_HEARTBEAT = 5.0
+#: Seconds after which a server forgets a reader that asks for nothing.
+_IDLE = 60.0
 #: JetStream's own numbers: something was written since; the message is not the last of its subject.
 _CONFLICTS = (10071, 10164)
 
@@ -117,6 +125,71 @@ class NatsConnection:
             await self.answered(self.jetstream.stream_info(name))
         except LookupError:
             await self.answered(self.jetstream.add_stream(config))
+
+    async def end_of(self, name: str) -> int:
+        """The sequence of a stream's last message, 0 where it is empty."""
+        return int((await self.answered(self.jetstream.stream_info(name))).state.last_seq)
+
+    async def batches(
+        self, name: str, after: int, most: int, held: float
+    ) -> AsyncIterator[list[KeptMessage]]:
+        """All of a stream after a sequence, and then what comes; an empty list where nothing does.
+
+        A message that is lost on the way is asked for again: what is told has no holes.
+
+        Raises:
+            StreamAwayError: nobody answers any more.
+        """
+        while True:
+            received: deque[Msg] = deque()
+            news = asyncio.Event()
+
+            async def came(message: Msg, to: deque[Msg] = received) -> None:
+                to.append(message)
+                news.set()
+                # whoever reads slowly is sent no more than he reads
+                while len(to) > _BEHIND and not self.lost.is_set():
+                    await asyncio.sleep(_BREATH)
+
+            config = ConsumerConfig(
+                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=after + 1,
+                ack_policy=AckPolicy.NONE, inactive_threshold=_IDLE, mem_storage=True,
+                flow_control=True, idle_heartbeat=_HEARTBEAT,
+            )  # fmt: skip
+            feed = await self.answered(
+                self.jetstream.subscribe(">", stream=name, config=config, cb=came, manual_ack=True)
+            )
+            # what a stream has lost is not there for who asks again: only then a hole is passed over
+            whole, first = True, True
+            while whole:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(news.wait(), held)
+                news.clear()
+                if self.lost.is_set():
+                    raise StreamAwayError("the connection is lost")
+                if not received:
+                    # an empty stream says nothing, and so does one whose reader was forgotten
+                    with contextlib.suppress(LookupError):
+                        await self.answered(feed.consumer_info())
+                        yield []
+                        continue
+                    whole = False
+                batch: list[KeptMessage] = []
+                while received and len(batch) < most:
+                    message = received.popleft()
+                    sequence = message.metadata.sequence.stream
+                    if sequence <= after:
+                        continue
+                    if sequence != after + 1 and not first:
+                        whole = False
+                        break
+                    first, after = False, sequence
+                    batch.append(KeptMessage(sequence, message.subject, message.data))
+                if received:
+                    news.set()
+                yield batch
+            with contextlib.suppress(Exception):
+                await feed.unsubscribe()
 
     async def bucket(self, name: str, *, make: bool = False) -> ObjectStore:
         """A bucket of objects.
