@@ -257,6 +257,7 @@ class WiredMatch:
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
             again=options.again, practice=bool(options.opponents),
             announce=self._announce,
+            call=self._edge.call if self._edge is not None else None,
             evenings=lambda language: players.page(
                 matches_of(session.journal.path.parent), language
             ),

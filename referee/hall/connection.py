@@ -33,7 +33,7 @@ _PATIENCE = 4.0
 _PING, _LOST_PINGS = 3, 2
 #: Seconds for which a server remembers names: what comes again later is known by its place.
 _WINDOW = 300.0
-#: Messages that wait to be read before no more is taken, and seconds between two looks whether they were.
+#: Messages that wait to be read before no more is taken, and seconds between two looks.
 _BEHIND, _BREATH = 5000, 0.005
 #: Seconds between two signs of life of a stream that says nothing.
 _HEARTBEAT = 5.0
@@ -141,24 +141,7 @@ class NatsConnection:
             StreamAwayError: nobody answers any more.
         """
         while True:
-            received: deque[Msg] = deque()
-            news = asyncio.Event()
-
-            async def came(message: Msg, to: deque[Msg] = received) -> None:
-                to.append(message)
-                news.set()
-                # whoever reads slowly is sent no more than he reads
-                while len(to) > _BEHIND and not self.lost.is_set():
-                    await asyncio.sleep(_BREATH)
-
-            config = ConsumerConfig(
-                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=after + 1,
-                ack_policy=AckPolicy.NONE, inactive_threshold=_IDLE, mem_storage=True,
-                flow_control=True, idle_heartbeat=_HEARTBEAT,
-            )  # fmt: skip
-            feed = await self.answered(
-                self.jetstream.subscribe(">", stream=name, config=config, cb=came, manual_ack=True)
-            )
+            received, news, feed = await self._feed(name, after)
             # what a stream has lost is not there for who asks again: only then a hole is passed over
             whole, first = True, True
             while whole:
@@ -190,6 +173,30 @@ class NatsConnection:
                 yield batch
             with contextlib.suppress(Exception):
                 await feed.unsubscribe()
+
+    async def _feed(
+        self, name: str, after: int
+    ) -> tuple[deque[Msg], asyncio.Event, JetStreamContext.PushSubscription]:
+        """What a stream gives from a sequence on: where it comes, what tells of it, and its reader."""
+        received: deque[Msg] = deque()
+        news = asyncio.Event()
+
+        async def came(message: Msg) -> None:
+            received.append(message)
+            news.set()
+            # whoever reads slowly is sent no more than he reads
+            while len(received) > _BEHIND and not self.lost.is_set():
+                await asyncio.sleep(_BREATH)
+
+        config = ConsumerConfig(
+            deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=after + 1,
+            ack_policy=AckPolicy.NONE, inactive_threshold=_IDLE, mem_storage=True,
+            flow_control=True, idle_heartbeat=_HEARTBEAT,
+        )  # fmt: skip
+        feed = await self.answered(
+            self.jetstream.subscribe(">", stream=name, config=config, cb=came, manual_ack=True)
+        )
+        return received, news, feed
 
     async def bucket(self, name: str, *, make: bool = False) -> ObjectStore:
         """A bucket of objects.

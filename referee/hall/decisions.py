@@ -9,26 +9,26 @@ from referee.hall.setting import Entrant, TournamentSetting
 from referee.wording import Message
 
 
-class TournamentOpened(msgspec.Struct, frozen=True, kw_only=True, tag="opened"):
+class TournamentOpened(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The tournament begins, by this setting, with these players."""
 
     setting: TournamentSetting
     entrants: list[Entrant] = []
 
 
-class PlayerEntered(msgspec.Struct, frozen=True, kw_only=True, tag="entered"):
+class PlayerEntered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="entered"):
     """Somebody comes late, or comes back: he plays from the next round on."""
 
     player: Entrant
 
 
-class PlayerWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag="withdrawn"):
+class PlayerWithdrawn(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="withdrawn"):
     """Somebody leaves: he plays from the next round on no more; what he has stays his."""
 
     player: str
 
 
-class RoundDrawn(msgspec.Struct, frozen=True, kw_only=True, tag="drawn"):
+class RoundDrawn(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="drawn"):
     """A round: who sits where, by table, in the order of the seats; who sits out (``byes``).
 
     ``stage``: "league", "knockout", or "final". ``after``: so many matches had begun before; only a
@@ -42,7 +42,7 @@ class RoundDrawn(msgspec.Struct, frozen=True, kw_only=True, tag="drawn"):
     after: int = 0
 
 
-class ResultEntered(msgspec.Struct, frozen=True, kw_only=True, tag="result"):
+class ResultEntered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="result"):
     """The result of a table by a person's hand: it stands above what its match says."""
 
     round: int
@@ -52,7 +52,7 @@ class ResultEntered(msgspec.Struct, frozen=True, kw_only=True, tag="result"):
     reason: str = ""
 
 
-class TableVoided(msgspec.Struct, frozen=True, kw_only=True, tag="voided"):
+class TableVoided(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="voided"):
     """A table must be played again: what it has played in this round does not count."""
 
     round: int
@@ -62,7 +62,7 @@ class TableVoided(msgspec.Struct, frozen=True, kw_only=True, tag="voided"):
     reason: str = ""
 
 
-class CallSettled(msgspec.Struct, frozen=True, kw_only=True, tag="settled"):
+class CallSettled(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="settled"):
     """The head referee has settled a call: his ruling and why; ``order``: the correction, if any."""
 
     table: str
@@ -74,7 +74,7 @@ class CallSettled(msgspec.Struct, frozen=True, kw_only=True, tag="settled"):
     order: str = ""
 
 
-class HallAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="announced"):
+class HallAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="announced"):
     """Something was announced, to some tables or (none named) to all."""
 
     text: str
@@ -82,7 +82,7 @@ class HallAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="announced"):
     author: str = ""
 
 
-class DecisionUndone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
+class DecisionUndone(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="undone"):
     """Decision ``number`` (its sequence in the hall's stream) does not count; it may be an undo."""
 
     number: int

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import threading
+import uuid
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
@@ -52,8 +53,6 @@ _ENDING = 1.0
 _JUDGED = 10.0
 #: Under this a journal notes how far the hall's orders were done, by their place in the stream.
 ORDERS = "hall-orders"
-#: Under this it notes whether the head referee is wanted.
-CALL = "hall-call"
 
 #: Makes the evidence of a ruling, as a page.
 EvidenceMaker = Callable[[int, Language], bytes]
@@ -105,9 +104,12 @@ class Edge:
         self._changed()
         self._thread.join(_ENDING)
 
-    def call(self, wanted: RefereeWanted) -> None:
+    def call(self, why: str) -> None:
         """Call for the head referee; any thread may."""
+        wanted = RefereeWanted(match=self._due.current.match, call=uuid.uuid4().hex, why=why)
         self._calls.append(wanted)
+        self._say(Message("hall.called"))
+        self._live.notify(Message("hall.called"))
         self._changed()
 
     def _changed(self) -> None:

@@ -22,7 +22,14 @@ from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
-from referee.hall.wire import EvidenceKept, EvidenceWanted, encoded
+from referee.hall.wire import (
+    EvidenceKept,
+    EvidenceWanted,
+    JournalLine,
+    MatchBegan,
+    encoded,
+    table_message,
+)
 from referee.wording import Message
 
 if TYPE_CHECKING:
@@ -44,8 +51,7 @@ _NAME = "hall"
 class Station:
     """Keeps a `Hall` up to date; use it as a context manager.
 
-    ``changed`` is told of every change, in the station's thread. ``each_second`` is called about once
-    a second.
+    ``each_second`` is called about once a second, in the station's thread.
     """
 
     def __init__(
@@ -53,10 +59,9 @@ class Station:
         url: str,
         setting: TournamentSetting,
         entrants: list[Entrant],
-        changed: Callable[[str], None],
         each_second: Callable[[], None] = lambda: None,
     ) -> None:
-        self.hall = Hall(changed)
+        self.hall = Hall(self._changed)
         #: Why the hall is not up to date; None: it is.
         self.trouble: Message | None = Message("hall.connecting")
         #: What keeps the hall from opening at all.
@@ -65,10 +70,12 @@ class Station:
         self.caught_up = 0.0
         self.ready = threading.Event()
         self._url, self._setting, self._entrants = url, setting, entrants
-        self._changed, self._each_second = changed, each_second
+        self._told: list[Callable[[str], None]] = []
+        self._each_second = each_second
         self._there: NatsConnection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped = threading.Event()
+        self._end = asyncio.Event()
         self._kept_at = (0, 0)
         self._begun = time.monotonic()
         self._thread = threading.Thread(target=self._run, name="station", daemon=True)
@@ -81,7 +88,18 @@ class Station:
     def __exit__(self, *_: object) -> None:
         """End; a last snapshot makes the next start quick."""
         self._stopped.set()
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join(_ENDING)
+
+    def on_change(self, changed: Callable[[str], None]) -> None:
+        """Have ``changed`` told which table has changed, "" for the tournament, in this thread."""
+        self._told.append(changed)
+
+    def _changed(self, table: str) -> None:
+        for told in self._told:
+            told(table)
 
     def ask(self, make: Callable[[MessageStream], Awaitable[_T]]) -> Future[_T]:
         """Have something done with the hall's own stream, in the station's thread.
@@ -91,6 +109,41 @@ class Station:
         if self._loop is None:
             raise InputError(Message("hall.connecting"))
         return asyncio.run_coroutine_threadsafe(self._asked(make), self._loop)
+
+    def look(self, see: Callable[[Hall], _T]) -> Future[_T]:
+        """Have something seen of the hall, in the station's thread, whether or not it is connected."""
+        if self._loop is None:
+            raise InputError(Message("hall.connecting"))
+
+        async def seen() -> _T:
+            return see(self.hall)
+
+        return asyncio.run_coroutine_threadsafe(seen(), self._loop)
+
+    async def lines(self, table: str, match: str) -> list[JournalLine]:
+        """A match's lines as the stream has them, for the station's thread.
+
+        Raises:
+            StreamAwayError: nobody answers.
+        """
+        there, found, at = self._there, dict[int, JournalLine](), 0
+        if there is None:
+            raise StreamAwayError("connecting")
+        stream, subject = there.stream(subjects.TABLES), subjects.seen(table, match)
+        while (kept := await stream.following(at, subject)) is not None:
+            at = kept.sequence
+            line = table_message(kept.data)
+            if isinstance(line, JournalLine):
+                found.setdefault(line.number, line)
+        return [found[n] for n in sorted(found)]
+
+    async def began(self, table: str, match: str) -> MatchBegan | None:
+        """How a match begins, for the station's thread; None: there is no such match."""
+        if self._there is None:
+            raise StreamAwayError("connecting")
+        kept = await self._there.stream(subjects.TABLES).last(subjects.began(table, match))
+        said = None if kept is None else table_message(kept.data)
+        return said if isinstance(said, MatchBegan) else None
 
     def evidence(self, table: str, match: str, ruling: int, language: str) -> Future[bytes]:
         """The evidence of a ruling, fetched from its table."""
@@ -172,6 +225,7 @@ class Station:
             asyncio.create_task(self._read(there, subjects.HALL, self.hall.take_decision)),
             asyncio.create_task(self._look_after(there, own)),
             asyncio.create_task(there.lost.wait()),
+            asyncio.create_task(self._end.wait()),
         ]
         done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
@@ -193,6 +247,7 @@ class Station:
         after = self.hall.folds.sequence if name == subjects.TABLES else self.hall.sequence
         batches = there.batches(name, after, _BATCH, _HELD)
         last = await there.end_of(name)
+        self._reached(name, after, last)
         async for batch in batches:
             for message in batch:
                 take(message)
@@ -200,11 +255,16 @@ class Station:
                 after = batch[-1].sequence
                 # pages and desk have their turn while a day is read
                 await asyncio.sleep(0)
-            if name == subjects.TABLES and after >= last:
-                self._say(None)
-                if not self.ready.is_set():
-                    self.caught_up = time.monotonic() - self._begun
-                    self.ready.set()
+            self._reached(name, after, last)
+
+    def _reached(self, name: str, after: int, last: int) -> None:
+        """Say that the hall is up to date, once it is."""
+        if name != subjects.TABLES or after < last:
+            return
+        self._say(None)
+        if not self.ready.is_set():
+            self.caught_up = time.monotonic() - self._begun
+            self.ready.set()
 
     async def _look_after(self, there: NatsConnection, own: MessageStream) -> None:
         """Snapshots now and then, and what tables have to give again."""

@@ -39,6 +39,7 @@ class TableKept(msgspec.Struct, frozen=True, kw_only=True):
     results: list[MatchResult] = []
     alarms: list[Alarm] = []
     calls: dict[str, RefereeWanted] = {}
+    called: dict[str, int] = {}
     answers: dict[str, str] = {}
     program: str = ""
 
@@ -59,6 +60,8 @@ class TableFold:
         self.current: MatchFold | None = None
         self.results: dict[str, MatchResult] = {}
         self.calls: dict[str, RefereeWanted] = {}
+        #: The sequence of each call: who called first is seen first.
+        self.called: dict[str, int] = {}
         #: What became of the hall's orders; "" where one was done.
         self.answers: dict[str, str] = {}
         self.program = ""
@@ -114,7 +117,7 @@ class TableFold:
         return TableKept(
             matches=[fold.kept() for fold in self._matches.values()],
             results=list(self.results.values()), alarms=self.alarms,
-            calls=self.calls, answers=self.answers, program=self.program,
+            calls=self.calls, called=self.called, answers=self.answers, program=self.program,
         )  # fmt: skip
 
     @classmethod
@@ -124,7 +127,8 @@ class TableFold:
         found.results = {r.match: r for r in kept.results}
         found._orders = {r.match: r.order for r in kept.results}
         found._alarms = list(kept.alarms)
-        found.calls, found.answers = dict(kept.calls), dict(kept.answers)
+        found.calls, found.called = dict(kept.calls), dict(kept.called)
+        found.answers = dict(kept.answers)
         found.program = kept.program
         for match in kept.matches:
             found.current = found._matches[match.began.match] = MatchFold.of(name, match)
@@ -175,6 +179,7 @@ class TableFolds:
                 table.take(said)
             case RefereeWanted(on=True):
                 table.calls[said.call] = said
+                table.called.setdefault(said.call, message.sequence)
             case RefereeWanted():
                 table.calls.pop(said.call, None)
             case OrderAnswered():

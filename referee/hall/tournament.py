@@ -159,6 +159,16 @@ class Tournament:
         after = max((m.order for m in self._results), default=0)
         return msgspec.structs.replace(drawn, after=after)
 
+    def draw_after(self, known: int) -> dec.RoundDrawn:
+        """The next round, where its asker knows of the last one.
+
+        Raises:
+            InputError: as `draw`, or another one was drawn meanwhile.
+        """
+        if known != self.round:
+            raise InputError(Message("hall.round-drawn", round=self.round))
+        return self.draw()
+
     def _league(self, number: int, names: Sequence[str]) -> dec.RoundDrawn:
         players = self.present
         if len(players) < FEWEST:

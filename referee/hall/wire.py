@@ -18,7 +18,7 @@ _Match = Annotated[str, msgspec.Meta(max_length=64, pattern=r"^[0-9A-Za-z-]+$")]
 _Number = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
-class MatchBegan(msgspec.Struct, frozen=True, kw_only=True, tag="began"):
+class MatchBegan(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="began"):
     """A table begins a match, or it begins otherwise than was said (players have changed seats).
 
     ``program``: the version of the program at the table. ``at``: when, by the table's own clock; nothing
@@ -31,7 +31,7 @@ class MatchBegan(msgspec.Struct, frozen=True, kw_only=True, tag="began"):
     at: str = ""
 
 
-class JournalLine(msgspec.Struct, frozen=True, kw_only=True, tag="line"):
+class JournalLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="line"):
     """Line ``number`` of the journal of a match: what was observed, and what it brought."""
 
     match: _Match
@@ -40,7 +40,7 @@ class JournalLine(msgspec.Struct, frozen=True, kw_only=True, tag="line"):
     rulings: tuple[Ruling, ...] = ()
 
 
-class RefereeWanted(msgspec.Struct, frozen=True, kw_only=True, tag="call"):
+class RefereeWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="call"):
     """The table calls for the head referee, or needs him no more (``on`` false).
 
     ``call``: what the call is called; ``ruling``: the decision in dispute, 0 where it is none.
@@ -53,7 +53,7 @@ class RefereeWanted(msgspec.Struct, frozen=True, kw_only=True, tag="call"):
     ruling: int = 0
 
 
-class OrderAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
+class OrderAnswered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="answer"):
     """What became of the hall's order ``order`` at a table: ``refused`` says why it was not done."""
 
     order: str
@@ -64,7 +64,7 @@ class OrderAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="answer"):
 TableMessage = MatchBegan | JournalLine | RefereeWanted | OrderAnswered
 
 
-class CorrectionOrdered(msgspec.Struct, frozen=True, kw_only=True, tag="correct"):
+class CorrectionOrdered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="correct"):
     """The head referee corrects a match: as `referee.session.requests.Correct`, signed by ``author``."""
 
     order: str
@@ -76,7 +76,7 @@ class CorrectionOrdered(msgspec.Struct, frozen=True, kw_only=True, tag="correct"
     reason: _Text = ""
 
 
-class Announced(msgspec.Struct, frozen=True, kw_only=True, tag="announce"):
+class Announced(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="announce"):
     """The hall tells the table something, for all who sit there."""
 
     order: str
@@ -84,7 +84,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True, tag="announce"):
     author: _Text = ""
 
 
-class LinesWanted(msgspec.Struct, frozen=True, kw_only=True, tag="again"):
+class LinesWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="again"):
     """The stream lacks lines of a match: the table shall give them again, from ``number`` on."""
 
     order: str

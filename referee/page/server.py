@@ -97,6 +97,7 @@ class PageServer:
     ``again``: has another match begin after this one; None: that can't be.
     ``practice``: after every throw it is told what was not called.
     ``announce``: has the announcer speak, or be silent.
+    ``call``: calls for the head referee of a tournament.
     ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch.
 
     Raises:
@@ -122,6 +123,7 @@ class PageServer:
         practice: bool = False,
         announce: Callable[[bool], None] | None = None,
         evenings: Callable[[Language], str] | None = None,
+        call: Callable[[str], None] | None = None,
     ) -> None:
         self._live = live
         self._about = about
@@ -147,8 +149,9 @@ class PageServer:
         )  # fmt: skip
         self._desk = Desk(
             live, self._arbiters, self._exhibits, press, again, evenings, self._switched,
-            self._telephones,
+            self._telephones, call,
         )  # fmt: skip
+        self._hall = call is not None
         self._results = Results(live, about.title, about.header, meant, HEADERS)
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
         self._packed = _packed(self._files)
@@ -379,6 +382,7 @@ class PageServer:
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
             again=viewer.may_correct and self._again is not None,
+            hall=viewer.may_correct and self._hall,
             watch=_watched_at(self._host, self.port),
         )
         viewer.send(messages.encoded(welcome))

@@ -11,7 +11,7 @@ from hall.test_hall import ENTRANTS, SETTING
 from referee.hall import subjects
 from referee.hall.station import Station
 from referee.hall.subjects import TABLES
-from referee.hall.wire import encoded
+from referee.hall.wire import MatchBegan, encoded
 
 pytestmark = [*needs_server, pytest.mark.e2e]
 #: Seconds that anything may take on a machine that has much else to do.
@@ -29,7 +29,8 @@ async def say(server, said, table="t1", begin=0):
     async with server.connected(table) as there:
         stream = there.stream(TABLES)
         for number, one in enumerate(said, begin):
-            await stream.publish(subjects.seen(table, "m1"), encoded(one), f"m1.{number}")
+            where = subjects.began if isinstance(one, MatchBegan) else subjects.seen
+            await stream.publish(where(table, "m1"), encoded(one), f"m1.{number}")
 
 
 def ledger(station, table="t1"):
@@ -38,7 +39,7 @@ def ledger(station, table="t1"):
 
 
 def station(server):
-    return Station(server.url(), SETTING, ENTRANTS, lambda _table: None)
+    return Station(server.url(), SETTING, ENTRANTS)
 
 
 def test_a_table_is_followed_as_it_plays(tmp_path):

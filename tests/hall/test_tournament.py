@@ -144,7 +144,7 @@ def test_a_league_with_knockout_and_final():
     assert stages[-1] == ("final", 1)
     assert [s for s, _ in stages[:-1]] == ["knockout"] * (len(stages) - 1)
     rows = played.now.standings()
-    assert [r.player for r in rows][0] == "J00"
+    assert rows[0].player == "J00"
     assert [r.rank for r in rows] == list(range(1, 25))
     assert rows[0].stage == 3 + len(stages)
 
@@ -192,7 +192,7 @@ def test_a_result_by_hand_and_its_undo():
     played = Played(6, tables=2)
     played.round()
     table = played.now.drawn[0]
-    scores = {p: 7 for p in table.players}
+    scores = dict.fromkeys(table.players, 7)
     with pytest.raises(InputError) as twice:
         played.now.entering_result(1, table.table, scores, "Arthur", "")
     assert twice.value.what.code == "hall.result-twice"
