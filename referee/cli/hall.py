@@ -69,6 +69,8 @@ def hall(
             server = NatsServer(place.resolve(), ports, kept, setting.table_names)
             held.keep_credentials(path, kept)
             stack.enter_context(server)
+            # an end by force leaves no server behind
+            ending.at_last(server.end)
             url, keep_up = kept.address(held.HALL_USER, "127.0.0.1", nats_port), server.keep_up
             _tell_tables(kept, setting.table_names, addresses(host)[0], nats_port, place)
         held.keep_credentials(path, kept)
@@ -84,7 +86,8 @@ def hall(
             keep_on: Callable[[], None] = shown.keep_on
         else:
             keep_on = _nothing
-        told: Message | None = None
+        # that it is not connected yet is nothing to tell
+        told: Message | None = Message("hall.connecting")
         while not ending.asked.wait(_TICK):
             keep_on()
             if station.failed is not None:

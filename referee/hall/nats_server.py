@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -83,6 +85,7 @@ class NatsServer:
         self._folder = folder
         self._config = folder / "nats-server.conf"
         self._log = folder / "nats-server.log"
+        self._pid = folder / "nats-server.pid"
         self._text = configuration(folder, ports, kept, tables)
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -97,11 +100,16 @@ class NatsServer:
             raise InputError(
                 Message("file.unwritable", reason=error.strerror), where=str(self._folder)
             ) from error
+        self._end_orphan()
         self._begin()
         return self
 
     def __exit__(self, *_: object) -> None:
         """Shut it down."""
+        self.end()
+
+    def end(self) -> None:
+        """Shut it down; once more does no harm, and any thread may."""
         process, self._process = self._process, None
         if process is None or process.poll() is not None:
             return
@@ -125,13 +133,33 @@ class NatsServer:
             )
             self._begin()
 
+    def _end_orphan(self) -> None:
+        """End the server of a hall that was killed: it holds the ports and the folder still."""
+        try:
+            pid = int(self._pid.read_text())
+            known = Path(f"/proc/{pid}/cmdline").read_bytes()
+        except (OSError, ValueError):
+            return
+        if str(self._config).encode() not in known:
+            return
+        _LOG.warning("the server of a hall that was killed (%d) is ended", pid)
+        with contextlib.suppress(OSError):
+            os.kill(pid, signal.SIGTERM)
+        until = time.monotonic() + _ENDS
+        while Path(f"/proc/{pid}/cmdline").exists() and time.monotonic() < until:
+            with contextlib.suppress(OSError):
+                # one that has ended and waits for its parent holds nothing any more
+                if Path(f"/proc/{pid}/cmdline").read_bytes() == b"":
+                    return
+            time.sleep(_LOOK)
+
     def _begin(self) -> None:
         program = shutil.which(PROGRAM) or shutil.which(PROGRAM, path="/usr/sbin:/usr/local/sbin")
         if program is None:
             raise InputError(Message("hall.no-server"), remedy=Message("hall.no-server-remedy"))
         told = self._log.stat().st_size if self._log.exists() else 0
         self._process = subprocess.Popen(
-            [program, "-c", str(self._config), "-l", str(self._log)],
+            [program, "-c", str(self._config), "-l", str(self._log), "-P", str(self._pid)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             # a Ctrl-C at the terminal is the hall's: it shuts the server down once all is kept
             start_new_session=True,
@@ -142,7 +170,7 @@ class NatsServer:
             if _READY in self._said(told):
                 return
             time.sleep(_LOOK)
-        self.__exit__()
+        self.end()
         raise InputError(
             Message("hall.server-ended", reason=self._last_words()),
             where=str(self._log),

@@ -22,6 +22,7 @@ from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
+from referee.hall.views import table_view
 from referee.hall.wire import (
     EvidenceKept,
     EvidenceWanted,
@@ -44,6 +45,8 @@ _BATCH, _HELD = 500, 2.0
 _SNAPSHOT, _LOOK, _AGAIN = 20.0, 1.0, 0.5
 #: Seconds that a table gets to make its evidence, and the thread to end.
 _EVIDENCE, _ENDING = 25.0, 6.0
+#: Seconds after which all boards are told everything once more: one may have come since.
+_BOARDS = 15.0
 #: What a snapshot is called.
 _NAME = "hall"
 
@@ -72,6 +75,7 @@ class Station:
         self._url, self._setting, self._entrants = url, setting, entrants
         self._told: list[Callable[[str], None]] = []
         self._each_second = each_second
+        self._dirty: set[str] = set()
         self._there: NatsConnection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped = threading.Event()
@@ -98,6 +102,8 @@ class Station:
         self._told.append(changed)
 
     def _changed(self, table: str) -> None:
+        if table:
+            self._dirty.add(table)
         for told in self._told:
             told(table)
 
@@ -268,16 +274,26 @@ class Station:
 
     async def _look_after(self, there: NatsConnection, own: MessageStream) -> None:
         """Snapshots now and then, and what tables have to give again."""
-        kept = time.monotonic()
+        kept = told = time.monotonic()
         while not self._stopped.is_set():
             await asyncio.sleep(_LOOK)
             self._each_second()
             now = time.monotonic()
+            every = now >= told + _BOARDS
+            told = now if every else told
+            await self._tell_boards(there, every)
             if self.ready.is_set():
                 await self.hall.ask_for_missing(own, now)
                 if now >= kept + _SNAPSHOT:
                     kept = now
                     await self._keep(there)
+
+    async def _tell_boards(self, there: NatsConnection, every: bool) -> None:
+        """Tell whoever listens (boards over MQTT) what has changed; now and then, everything."""
+        names, self._dirty = set(self.hall.tables) if every else self._dirty, set()
+        for name in sorted(names):
+            view = table_view(self.hall, name, self._setting.language)
+            await there.client.publish(subjects.board(name), encoded(view))
 
     async def _keep(self, there: NatsConnection) -> None:
         """Keep a snapshot, where anything has changed since the last one."""

@@ -28,14 +28,15 @@ class SeatView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A table on the wall. ``state``: "waits" for its players, "plays", or is "over".
 
-    ``last``: the last ruling in words; ``combination``: the last combination; ``call``: the referee is
-    wanted; ``alarms``: what is wrong, in words.
+    ``lines``: of the journal, so far; ``last``: the last ruling in words; ``combination``: the last one;
+    ``call``: the referee is wanted; ``alarms``: what is wrong, in words.
     """
 
     table: str
     state: str
     seats: list[SeatView]
     match: str = ""
+    lines: int = 0
     last: str = ""
     combination: str = ""
     winner: str = ""
@@ -130,7 +131,7 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     seats = [SeatView(p, s, p == turn) for p, s in current.scores.items()]
     return TableView(
         table=name, state="over" if current.finished else "plays", seats=seats,
-        match=current.began.match, last=_last(current.last, language),
+        match=current.began.match, lines=current.count, last=_last(current.last, language),
         combination=_combination(fold), winner=current.winner or "", call=bool(calls), alarms=alarms,
     )  # fmt: skip
 

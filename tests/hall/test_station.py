@@ -1,6 +1,9 @@
 """A hall that is open, with a real server: it follows tables, and outlasts what fails."""
 
 import asyncio
+import json
+import shutil
+import subprocess
 import time
 
 import pytest
@@ -9,6 +12,7 @@ from hall.servers import HallServer, needs_server
 from hall.test_fold import LINES, told, told_ledger
 from hall.test_hall import ENTRANTS, SETTING
 from referee.hall import subjects
+from referee.hall.credentials import BOARD_USER
 from referee.hall.station import Station
 from referee.hall.subjects import TABLES
 from referee.hall.wire import MatchBegan, encoded
@@ -97,3 +101,21 @@ def test_a_table_that_is_away_is_told_when_evidence_is_wanted(tmp_path):
         assert one.ready.wait(PATIENCE)
         refused = one.evidence("t1", "m1", 1, "fr").exception(PATIENCE)
         assert refused.what.code == "hall.table-away"
+
+
+def test_a_board_hears_the_scores_over_mqtt(tmp_path):
+    """By the server's own MQTT listener, with the right to listen and to say nothing."""
+    listener = shutil.which("mosquitto_sub")
+    if listener is None:
+        pytest.skip("no MQTT client here (apt install mosquitto-clients)")
+    with HallServer(tmp_path, mqtt=True) as server, station(server) as one:
+        assert one.ready.wait(PATIENCE)
+        password = server.credentials.password(BOARD_USER)
+        port = str(server.server.ports.mqtt)
+        asyncio.run(say(server, told()[:50]))
+        heard = subprocess.run(
+            [listener, "-h", "127.0.0.1", "-p", port, "-u", BOARD_USER, "-P", password,
+             "-t", "cdc/v1/board/t1", "-C", "1", "-W", str(PATIENCE)],
+            capture_output=True, check=False,
+        )  # fmt: skip
+        assert json.loads(heard.stdout)["table"] == "t1", heard
