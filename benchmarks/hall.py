@@ -1,8 +1,8 @@
 """A hall of many tables through a real NATS server: how late, how much, and what faults do to it.
 
-``python -m benchmarks.hall`` plays random tables, each an observation a second, to a `referee hall` of its
-own; a viewer of the wall says when each line has arrived. ``--faults`` kills hall and server at random
-moments meanwhile, gives lines twice and out of order, and compares all ledgers at the end.
+``python -m benchmarks.hall`` plays random tables, each an observation a second, to a `referee hall` of
+its own; a viewer of the wall says when each line has arrived. ``--faults`` kills hall and server at
+random moments meanwhile, gives lines twice, and compares all ledgers at the end.
 """
 
 from __future__ import annotations

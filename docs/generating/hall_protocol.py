@@ -1,4 +1,4 @@
-"""What tables and the hall say to one another, and what the hall tells whoever listens, from the types."""
+"""What tables, the hall, and whoever listens say to one another, from the types."""
 
 from __future__ import annotations
 
@@ -11,31 +11,38 @@ from generating import structs
 from referee.game.ruling import Ruling
 from referee.hall import decisions, desk, subjects, views, wire
 
+#: Subjects: under which, in which stream, what, who writes.
+_SUBJECTS = (
+    (subjects.began("TABLE", "MATCH"), subjects.TABLES, "`MatchBegan`", "the table"),
+    (subjects.seen("TABLE", "MATCH"), subjects.TABLES, "`JournalLine`, in order", "the table"),
+    (subjects.calls("TABLE"), subjects.TABLES, "`RefereeWanted`", "the table"),
+    (subjects.answers("TABLE"), subjects.TABLES, "`OrderAnswered`", "the table"),
+    (subjects.decisions(), subjects.HALL, "decisions", "the hall"),
+    (subjects.orders("TABLE"), subjects.HALL, "orders", "the hall"),
+    (subjects.evidence("TABLE"), "a request", "`EvidenceWanted`, `EvidenceKept`", "the hall"),
+    (subjects.board("TABLE"), "not kept", "`TableView`", "the hall"),
+)
+_ROWS = "\n".join(f"| `{s}` | {kept} | {what} | {who} |" for s, kept, what, who in _SUBJECTS)
+
 _PAGE = f"""\
 # Hall protocol
 
-All of it is JSON, one object a message. Its `kind` says which one it is. Subjects begin with `{subjects.ROOT}`: the
-number is the version of all that is told here. It changes where an older program can't read a newer one.
+All of it is JSON, one object a message. Its `kind` says which one it is. Subjects begin with
+`{subjects.ROOT}`: the number is the version of all that is told here. It changes where an older
+program can't read a newer one.
 
 | subject | stream | what | who writes |
 |---|---|---|---|
-| `{subjects.began("TABLE", "MATCH")}` | `{subjects.TABLES}` | `MatchBegan` | the table |
-| `{subjects.seen("TABLE", "MATCH")}` | `{subjects.TABLES}` | `JournalLine`, in order, each once | the table |
-| `{subjects.calls("TABLE")}` | `{subjects.TABLES}` | `RefereeWanted` | the table |
-| `{subjects.answers("TABLE")}` | `{subjects.TABLES}` | `OrderAnswered` | the table |
-| `{subjects.decisions()}` | `{subjects.HALL}` | decisions | the hall |
-| `{subjects.orders("TABLE")}` | `{subjects.HALL}` | orders | the hall |
-| `{subjects.evidence("TABLE")}` | none: a request | `EvidenceWanted`, answered by `EvidenceKept` | the hall |
-| `{subjects.board("TABLE")}` | none: told as it changes | `TableView` | the hall |
+{_ROWS}
 
-Over MQTT the subject `cdc.v1.board.TABLE` is the topic `cdc/v1/board/TABLE`. Evidence lies in the object bucket
-`{subjects.bucket("TABLE")}`, the hall's snapshots in `{subjects.SNAPSHOTS}`.
+Over MQTT the subject `cdc.v1.board.TABLE` is the topic `cdc/v1/board/TABLE`. Evidence lies in the
+object bucket `{subjects.bucket("TABLE")}`, the hall's snapshots in `{subjects.SNAPSHOTS}`.
 
-The id of a line is match and number. It carries the sequence of the line before it, so a line is kept once, and after
-the one before it.
+The id of a line is match and number. It carries the sequence of the line before it, so a line is
+kept once, and after the one before it.
 
-Over HTTP: `/data/hall.json` (`HallView`), `/data/seats.json`, `/data/standings.json`; the WebSocket `/live` tells a
-`hall` first, then `tables` that have changed.
+Over HTTP: `/data/hall.json` (`HallView`), `/data/seats.json`, `/data/standings.json`; the WebSocket
+`/live` tells a `hall` first, then `tables` that have changed.
 
 ## A table says
 
