@@ -32,9 +32,11 @@ from referee.page.results import Results
 from referee.page.service import Service
 from referee.page.sounds import SoundBoard
 from referee.page.telephone_door import TelephoneDoor
+from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
+from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
@@ -97,7 +99,8 @@ class PageServer:
     ``again``: has another match begin after this one; None: that can't be.
     ``practice``: after every throw it is told what was not called.
     ``announce``: has the announcer speak, or be silent.
-    ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch.
+    ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch,
+    ``listening`` what their telephones hear.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -109,6 +112,7 @@ class PageServer:
         about: About,
         key: str,
         telephones: TelephoneSensor,
+        listening: TelephoneMicrophones,
         *,
         host: str,
         port: int,
@@ -141,8 +145,9 @@ class PageServer:
         self._news = asyncio.Event()
         meant = partial(_language, default=about.language)
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
+        sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, door, self._refusals, self._viewers,
+            live, telephones, sound, door, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(

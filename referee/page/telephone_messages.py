@@ -60,13 +60,31 @@ class AnswerCaller(
     text: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
+class SwitchMicrophone(
+    msgspec.Struct, frozen=True, kw_only=True, tag="microphone", forbid_unknown_fields=True
+):
+    """It listens from now on, or no more: packets of ``stream`` follow, ``rate`` samples a second."""
+
+    on: bool
+    stream: _Number = 0
+    rate: _Number = 0
+
+
 class LeaveMatch(
     msgspec.Struct, frozen=True, kw_only=True, tag="leave", forbid_unknown_fields=True
 ):
     """It acts for nobody from now on."""
 
 
-TelephoneMessage = TelephoneGreeting | JoinMatch | ClockTold | TouchCall | AnswerCaller | LeaveMatch
+TelephoneMessage = (
+    TelephoneGreeting
+    | JoinMatch
+    | ClockTold
+    | TouchCall
+    | AnswerCaller
+    | SwitchMicrophone
+    | LeaveMatch
+)
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -152,15 +170,30 @@ class TouchTaken(msgspec.Struct, frozen=True, tag="taken"):
     sigma: float
 
 
+class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening"):
+    """Whether it listens; ``sigma`` of its times against the others', s; seconds that are missing.
+
+    ``silent``: nothing but silence comes.
+    """
+
+    on: bool
+    sigma: float = 0.0
+    gaps: float = 0.0
+    silent: bool = False
+
+
 class TelephoneRefused(msgspec.Struct, frozen=True, tag="refused"):
     """Something was refused, or the telephone acts for nobody any more.
 
     ``token``: it is wrong; ``gone``: it was right once; ``banned``: too many were wrong; ``plain``: it
-    came over plain HTTP; ``elsewhere``: the same telephone has opened another page.
+    came over plain HTTP; ``elsewhere``: the same telephone has opened another page; ``sound``: its
+    microphone can't be heard.
     """
 
     why: str
-    kind: Literal["request", "touch", "token", "gone", "banned", "plain", "elsewhere", "message"]
+    kind: Literal[
+        "request", "touch", "token", "gone", "banned", "plain", "elsewhere", "message", "sound"
+    ]
 
 
 _DECODER: msgspec.json.Decoder[TelephoneMessage] = msgspec.json.Decoder(TelephoneMessage)
