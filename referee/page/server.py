@@ -55,6 +55,7 @@ _PAGES = {
     "/tv": "screen.html",
     "/overlay": "screen.html",
     "/phone": "phone.html",
+    "/keys": "keys.html",
 }
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -147,7 +148,7 @@ class PageServer:
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
         sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, sound, door, self._refusals, self._viewers,
+            live, telephones, sound, door, self._arbiters, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(

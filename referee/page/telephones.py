@@ -19,6 +19,7 @@ from referee.game.annonces import by_slug, words_of
 from referee.page import messages
 from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
+from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
 from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_views import drawn, telephone_moment
@@ -66,6 +67,7 @@ class Telephones:
         sensor: TelephoneSensor,
         sound: TelephoneSound,
         door: TelephoneDoor,
+        arbiters: Arbiters,
         refusals: Refusals,
         viewers: Viewers,
         title: str,
@@ -73,6 +75,7 @@ class Telephones:
         language: Callable[[str | None], Language],
     ) -> None:
         self._live, self._sensor, self._door, self._sound = live, sensor, door, sound
+        self._arbiters = arbiters
         self._refusals = refusals
         self._viewers = viewers
         self._title = title
@@ -176,7 +179,9 @@ class Telephones:
             await web.close(_POLICY)
             return
         await web.accept()
-        telephone = Telephone(place, self._language(None), secure=web.url.scheme == "wss")
+        telephone = Telephone(
+            place, self._language(None), secure=web.url.scheme == "wss", host=host
+        )
         task = asyncio.current_task()
         if task is None:
             return
@@ -246,7 +251,7 @@ class Telephones:
                 await self._do(telephone, heard, now)
             except InputError as refused_one:
                 kind = getattr(refused_one, "kind", "request")
-                if isinstance(heard, said.TouchCall):
+                if isinstance(heard, said.TouchCall | said.PressKey):
                     kind = "touch"
                     who = telephone.player or telephone.place
                     self._refusals.refuse(who, refused_one.what)
@@ -286,6 +291,8 @@ class Telephones:
                 self._told()
             case said.TouchCall():
                 self._touched(telephone, heard)
+            case said.PressKey():
+                self._pressed(telephone, heard)
             case said.SwitchMicrophone():
                 self._sound.switch(telephone, heard)
                 self._told()
@@ -306,6 +313,9 @@ class Telephones:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
                 self._refuse(telephone, error.kind, error.what)
+        telephone.keys = bool(heard.key) and self._arbiters.lets_in(
+            telephone, heard.key, secure=telephone.secure, host=telephone.host
+        )
         if telephone.player:
             for other in [t for t in self._open if t.player == telephone.player]:
                 if other is not telephone:
@@ -319,6 +329,14 @@ class Telephones:
         touch = _touch(self._acting(telephone), heard, self._live.snapshot.match.players)
         found = self._sensor.touch(telephone.number, touch)
         telephone.send(messages.encoded(said.TouchTaken(heard.slug, found.sigma)))
+
+    def _pressed(self, telephone: Telephone, heard: said.PressKey) -> None:
+        if not telephone.keys:
+            raise InputError(Message("page.keys-not-yours"))
+        if heard.player not in self._live.snapshot.match.players:
+            raise InputError(Message("session.unknown-player", player=heard.player))
+        found = self._sensor.touch(telephone.number, Touch(heard.player, heard.at))
+        telephone.send(messages.encoded(said.TouchTaken("", found.sigma)))
 
     def _acting(self, telephone: Telephone) -> str:
         if not telephone.player:

@@ -37,10 +37,10 @@ _BESIDE = 1.2
 _AGREE = 0.4
 #: ... and on that it still looks where it did: the others are under a hand.
 _AGREE_STILL = 0.15
-#: Grey levels by which a picture differs from the last one when the camera is hit, or a hand is before it.
+#: Grey levels by which a picture differs from the last one when the camera is hit or a hand comes.
 _ROUGH = 3.0
-#: Seconds between two looks at the corners while picture and view are calm, and by how many pixels of the
-#: frame a calm view moves from one to the next at most: it is noise, or drifts too slowly to matter.
+#: Seconds between two looks at the corners while picture and view are calm, and by how many pixels of
+#: the frame a calm view moves from one to the next at most: noise, or a drift too slow to matter.
 _REST, _DRIFT = 0.2, 1.0
 #: Pixels of the frame by which a view differs that is taken for the same: noise, not motion.
 _SAME = 0.4
