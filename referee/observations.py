@@ -16,6 +16,8 @@ import msgspec
 HAND = "hand"
 #: The source of what players touch on their telephones.
 TELEPHONES = "telephones"
+#: The source of what their microphones hear.
+TELEPHONE_MICROPHONES = "telephone-microphones"
 
 
 class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -27,6 +27,7 @@ from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Sensor
+from referee.sensors.telephone_microphones import TelephoneMicrophones, at_a_table
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.announcer import Announcer, system_speech
 from referee.session.backups import Backups
@@ -40,6 +41,7 @@ from referee.session.opponents import Opponents
 from referee.session.pieces import PIECES
 from referee.session.watchdog import Watchdog
 from referee.show import players
+from referee.table import Table
 from referee.telephones.roster import ROSTER
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
@@ -177,7 +179,11 @@ class WiredMatch:
         self.sensors = session.sensors(self._recorder, by_hand=options.by_hand, box_port=box)
         #: Always there, and nothing to wait for before a telephone has joined.
         self._telephones = TelephoneSensor(session.clock)
-        self.sensors.append(self._telephones)
+        self._listening = TelephoneMicrophones(
+            session.clock, self._telephones, self._seats, session.status, session.mute,
+            () if self._recorder is None else (self._recorder.sound,),
+        )  # fmt: skip
+        self.sensors += [self._telephones, self._listening]
         practice = Opponents(options.opponents, session.clock) if options.opponents else None
         if practice is not None:
             self.sensors.append(practice)
@@ -221,8 +227,16 @@ class WiredMatch:
         due = DueJournals(session.journal.path, place.table, version("referee"))
         return Edge(
             place, self.live, due,
-            lambda ruling, language: self.page.evidence(ruling, language),
+            lambda ruling, language: self.page.exhibits.page(ruling, language),
             say=self._screen.say, warn=self._screen.warn,
+        )  # fmt: skip
+
+    def _seats(self) -> Table:
+        """The table as it is played now, for who listens and looks with telephones."""
+        header = self._session.origin.header
+        return at_a_table(
+            header.rules, self._screen.language, self.live.snapshot.match.playing(),
+            self._session.origin.table,
         )  # fmt: skip
 
     def _learn(self) -> None:
@@ -251,7 +265,8 @@ class WiredMatch:
         )  # fmt: skip
         self.certificate = certificate(options.host)
         self.page = PageServer(
-            self.live, about, session.key, self._telephones, host=options.host, port=options.port,
+            self.live, about, session.key, self._telephones, self._listening,
+            host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),

@@ -90,13 +90,17 @@ def hall(
         told: Message | None = Message("hall.connecting")
         while not ending.asked.wait(_TICK):
             keep_on()
-            if station.failed is not None:
-                raise station.failed
             told = _tell_trouble(station, told)
 
 
 def _tell_trouble(station: Station, told: Message | None) -> Message | None:
-    """Say once what is wrong, and that it is right again."""
+    """Say once what is wrong, and that it is right again.
+
+    Raises:
+        InputError: the hall can't be opened at all.
+    """
+    if station.failed is not None:
+        raise station.failed
     trouble = station.trouble
     if trouble == told:
         return told

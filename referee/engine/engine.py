@@ -42,12 +42,11 @@ class Ahead(msgspec.Struct, frozen=True):
 class Abilities(msgspec.Struct, frozen=True, kw_only=True):
     """What the table can do besides throwing dice.
 
-    ``asks``: there are people who say who called, and time that passes in silence. ``misses``: calls
-    may be made that no sensor hears. ``press``: what a seat's button stands for (see the table file).
+    ``asks``: there are people who say who called, and time that passes in silence. ``press``: what a
+    seat's button stands for (see the table file).
     """
 
     asks: bool = False
-    misses: bool = False
     press: presses.Meaning | None = None
 
 
@@ -65,6 +64,8 @@ class Engine:
     ) -> None:
         self.history = History(begin, seen)
         self.abilities = abilities or Abilities()
+        #: Whether calls may be made now that no sensor hears: microphones come and go.
+        self.misses: Callable[[], bool] = lambda: False
         #: The questions of so many observations.
         self._asked: tuple[int, list[caller_resolution.Question]] = (-1, [])
         #: When the last press was made, and what was open before it.
@@ -109,7 +110,7 @@ class Engine:
 
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
         named = self.match.attribute(event)
-        if self.abilities.misses:
+        if self.misses():
             for missed in caller_resolution.unheard(self.match, named, self.questions):
                 yield from self._step(missed)
         response = self.history.step(named)

@@ -50,6 +50,8 @@ class Desk:
         self._switch = switch
         self._telephones = telephones
         self._call = call
+        #: Whether there is a head referee to call.
+        self.in_hall = call is not None
 
     async def tell(self, viewer: Viewer, said: messages.Earlier | messages.Explain) -> None:
         """What whoever looks on may ask for, too."""

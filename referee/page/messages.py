@@ -242,19 +242,24 @@ class KeyNotice(msgspec.Struct, frozen=True, tag="warned"):
 
 
 class TelephoneState(msgspec.Struct, frozen=True):
-    """A player whose telephone has joined; ``here``: it answers."""
+    """A player whose telephone has joined; ``here``: it answers; ``listens``: its microphone is on."""
 
     player: str
     here: bool
+    listens: bool = False
 
 
 class TelephoneLine(msgspec.Struct, frozen=True):
-    """A telephone that is here: its address, its shortest round trip, a touch's standard error, s."""
+    """A telephone that is here: its address, its shortest round trip, a touch's standard error, s.
+
+    ``sound``: that of its microphone's times against the others', s; 0: it does not listen.
+    """
 
     player: str
     place: str
     round_trip: float
     sigma: float
+    sound: float = 0.0
 
 
 class TelephoneAsked(msgspec.Struct, frozen=True):

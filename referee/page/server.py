@@ -32,9 +32,11 @@ from referee.page.results import Results
 from referee.page.service import Service
 from referee.page.sounds import SoundBoard
 from referee.page.telephone_door import TelephoneDoor
+from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
+from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
@@ -53,6 +55,7 @@ _PAGES = {
     "/tv": "screen.html",
     "/overlay": "screen.html",
     "/phone": "phone.html",
+    "/keys": "keys.html",
 }
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -98,7 +101,8 @@ class PageServer:
     ``practice``: after every throw it is told what was not called.
     ``announce``: has the announcer speak, or be silent.
     ``call``: calls for the head referee of a tournament.
-    ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch.
+    ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch,
+    ``listening`` what their telephones hear.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -110,6 +114,7 @@ class PageServer:
         about: About,
         key: str,
         telephones: TelephoneSensor,
+        listening: TelephoneMicrophones,
         *,
         host: str,
         port: int,
@@ -131,7 +136,7 @@ class PageServer:
         self._buttons = buttons if press is not None else 0
         self._again = again
         self._missed = MissedCalls() if practice else None
-        self._exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
+        self.exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._arbiters = Arbiters(
@@ -143,15 +148,15 @@ class PageServer:
         self._news = asyncio.Event()
         meant = partial(_language, default=about.language)
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
+        sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, door, self._refusals, self._viewers,
+            live, telephones, sound, door, self._arbiters, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(
-            live, self._arbiters, self._exhibits, press, again, evenings, self._switched,
+            live, self._arbiters, self.exhibits, press, again, evenings, self._switched,
             self._telephones, call,
         )  # fmt: skip
-        self._hall = call is not None
         self._results = Results(live, about.title, about.header, meant, HEADERS)
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
         self._packed = _packed(self._files)
@@ -174,15 +179,6 @@ class PageServer:
         """Let all viewers go."""
         self._service.end(_ENDING)
 
-    def evidence(self, number: int, language: Language) -> bytes:
-        """The evidence of ruling ``number`` as a page that needs nothing else; any thread may ask.
-
-        Raises:
-            InputError: there is no such ruling.
-        """
-        page, _ = self._exhibits.make(self._live.snapshot.past, number, language)
-        return self._exhibits.found(page) or b""
-
     # HTTP
 
     def _app(self) -> ASGIApp:
@@ -191,7 +187,7 @@ class PageServer:
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
         ]
-        routes += self._results.routes + self._exhibits.routes
+        routes += self._results.routes + self.exhibits.routes
         routes += [WebSocketRoute("/live", self._socket_opened), *self._telephones.routes]
         app = Starlette(routes=routes, lifespan=self._lifespan)
 
@@ -382,7 +378,7 @@ class PageServer:
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
             again=viewer.may_correct and self._again is not None,
-            hall=viewer.may_correct and self._hall,
+            hall=viewer.may_correct and self._desk.in_hall,
             watch=_watched_at(self._host, self.port),
         )
         viewer.send(messages.encoded(welcome))

@@ -19,10 +19,14 @@ _Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 class TelephoneGreeting(
     msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True
 ):
-    """The first message: what its owner reads, and the player's token where it has one."""
+    """The first message: what its owner reads, and the player's token where it has one.
+
+    ``key``: the arbiter's, of a page whose keyboard has the buttons of all players.
+    """
 
     language: Annotated[Language, msgspec.Meta(max_length=20)] = DEFAULT
     token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    key: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class JoinMatch(msgspec.Struct, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
@@ -51,6 +55,13 @@ class TouchCall(msgspec.Struct, frozen=True, kw_only=True, tag="touch", forbid_u
     target: _Name = ""
 
 
+class PressKey(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
+    """A player's key was pressed ``at`` seconds of the page's clock, where the arbiter's key is."""
+
+    player: _Name
+    at: _Seconds
+
+
 class AnswerCaller(
     msgspec.Struct, frozen=True, kw_only=True, tag="answer", forbid_unknown_fields=True
 ):
@@ -60,13 +71,32 @@ class AnswerCaller(
     text: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
+class SwitchMicrophone(
+    msgspec.Struct, frozen=True, kw_only=True, tag="microphone", forbid_unknown_fields=True
+):
+    """It listens from now on, or no more: packets of ``stream`` follow, ``rate`` samples a second."""
+
+    on: bool
+    stream: _Number = 0
+    rate: _Number = 0
+
+
 class LeaveMatch(
     msgspec.Struct, frozen=True, kw_only=True, tag="leave", forbid_unknown_fields=True
 ):
     """It acts for nobody from now on."""
 
 
-TelephoneMessage = TelephoneGreeting | JoinMatch | ClockTold | TouchCall | AnswerCaller | LeaveMatch
+TelephoneMessage = (
+    TelephoneGreeting
+    | JoinMatch
+    | ClockTold
+    | TouchCall
+    | PressKey
+    | AnswerCaller
+    | SwitchMicrophone
+    | LeaveMatch
+)
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -152,15 +182,30 @@ class TouchTaken(msgspec.Struct, frozen=True, tag="taken"):
     sigma: float
 
 
+class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening"):
+    """Whether it listens; ``sigma`` of its times against the others', s; seconds that are missing.
+
+    ``silent``: nothing but silence comes.
+    """
+
+    on: bool
+    sigma: float = 0.0
+    gaps: float = 0.0
+    silent: bool = False
+
+
 class TelephoneRefused(msgspec.Struct, frozen=True, tag="refused"):
     """Something was refused, or the telephone acts for nobody any more.
 
     ``token``: it is wrong; ``gone``: it was right once; ``banned``: too many were wrong; ``plain``: it
-    came over plain HTTP; ``elsewhere``: the same telephone has opened another page.
+    came over plain HTTP; ``elsewhere``: the same telephone has opened another page; ``sound``: its
+    microphone can't be heard.
     """
 
     why: str
-    kind: Literal["request", "touch", "token", "gone", "banned", "plain", "elsewhere", "message"]
+    kind: Literal[
+        "request", "touch", "token", "gone", "banned", "plain", "elsewhere", "message", "sound"
+    ]
 
 
 _DECODER: msgspec.json.Decoder[TelephoneMessage] = msgspec.json.Decoder(TelephoneMessage)

@@ -19,12 +19,15 @@ from referee.game.annonces import by_slug, words_of
 from referee.page import messages
 from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
+from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
+from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
 from referee.sensors.telephones import TelephoneSensor, Touch
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
+from referee.telephones.clock_exchange import ClockReading
 from referee.wording import Language, Message, Text
 
 _LOG = logging.getLogger(__name__)
@@ -34,7 +37,8 @@ _PING = 0.2
 #: A telephone that has said nothing for so long, seconds, has gone: the pings of two seconds at most.
 _SILENT = 1.5
 #: Messages that a telephone may send in a second, and at once: it answers five pings in each.
-_RATE, _BURST = 30.0, 60.0
+#: A microphone's packets are twenty in each.
+_RATE, _BURST = 60.0, 120.0
 #: Pings that may be on the way.
 _PINGS = 32
 #: What stands in a telephone's queue for a ping.
@@ -61,14 +65,17 @@ class Telephones:
         self,
         live: LiveMatch,
         sensor: TelephoneSensor,
+        sound: TelephoneSound,
         door: TelephoneDoor,
+        arbiters: Arbiters,
         refusals: Refusals,
         viewers: Viewers,
         title: str,
         changed: Callable[[], None],
         language: Callable[[str | None], Language],
     ) -> None:
-        self._live, self._sensor, self._door = live, sensor, door
+        self._live, self._sensor, self._door, self._sound = live, sensor, door, sound
+        self._arbiters = arbiters
         self._refusals = refusals
         self._viewers = viewers
         self._title = title
@@ -87,7 +94,11 @@ class Telephones:
         """Whose telephones there are, and which are here: for all who look on."""
         here = {t.player for t in self._open}
         players = self._live.snapshot.match.players
-        return [messages.TelephoneState(p, p in here) for p in players if self._door.taken(p)]
+        return [
+            messages.TelephoneState(p, p in here, self._sound.listens(p))
+            for p in players
+            if self._door.taken(p)
+        ]
 
     def show(self, arbiter: Viewer) -> None:
         """Tell an arbiter the same, with where they are and how well their clocks are known."""
@@ -100,15 +111,10 @@ class Telephones:
         self._changed()
 
     def _listed(self) -> messages.TelephoneList:
-        lines = []
-        for telephone in self._open:
-            known = self._sensor.accuracy(telephone.number)
-            round_trip, sigma = (known.time, known.sigma) if known is not None else (0.0, 0.0)
-            lines.append(
-                messages.TelephoneLine(telephone.player, telephone.place, round_trip, sigma)
-            )
+        here = [t for t in self._open if t.player]
+        lines = [_line(t, self._sensor.accuracy(t.number), self._sound) for t in here]
         asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
-        return messages.TelephoneList([line for line in lines if line.player], asked)
+        return messages.TelephoneList(lines, asked)
 
     async def watch(self) -> None:
         """Ask all of them for their time, for ever; let those go that are silent."""
@@ -123,6 +129,7 @@ class Telephones:
                     self._left(telephone)
                     continue
                 telephone.send(_PING_DUE)
+            self._sound.tell(self._open)
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""
@@ -172,7 +179,9 @@ class Telephones:
             await web.close(_POLICY)
             return
         await web.accept()
-        telephone = Telephone(place, self._language(None), secure=web.url.scheme == "wss")
+        telephone = Telephone(
+            place, self._language(None), secure=web.url.scheme == "wss", host=host
+        )
         task = asyncio.current_task()
         if task is None:
             return
@@ -196,6 +205,7 @@ class Telephones:
             return
         self._door.asked.pop(telephone.number, None)
         self._sensor.leave(telephone.number)
+        self._sound.left(telephone)
         self._told()
 
     async def _send(self, telephone: Telephone, link: TelephoneLink) -> None:
@@ -224,7 +234,10 @@ class Telephones:
             try:
                 if allowance < 0:
                     raise InputError(Message("page.too-many-messages"))
-                heard = said.read_telephone(received.get("text") or received.get("bytes") or b"")
+                if sound := received.get("bytes"):
+                    self._sound.take(telephone, sound)
+                    continue
+                heard = said.read_telephone(received.get("text") or "")
             except InputError as error:
                 self._refusals.refuse(telephone.place, error.what)
                 refused = said.TelephoneRefused(error.text(telephone.language), "message")
@@ -238,7 +251,7 @@ class Telephones:
                 await self._do(telephone, heard, now)
             except InputError as refused_one:
                 kind = getattr(refused_one, "kind", "request")
-                if isinstance(heard, said.TouchCall):
+                if isinstance(heard, said.TouchCall | said.PressKey):
                     kind = "touch"
                     who = telephone.player or telephone.place
                     self._refusals.refuse(who, refused_one.what)
@@ -278,6 +291,11 @@ class Telephones:
                 self._told()
             case said.TouchCall():
                 self._touched(telephone, heard)
+            case said.PressKey():
+                self._pressed(telephone, heard)
+            case said.SwitchMicrophone():
+                self._sound.switch(telephone, heard)
+                self._told()
             case said.AnswerCaller(number=number, text=text):
                 player = self._acting(telephone)
                 request = Name(number=number, players=(player,), text=text)
@@ -295,6 +313,9 @@ class Telephones:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
                 self._refuse(telephone, error.kind, error.what)
+        telephone.keys = bool(heard.key) and self._arbiters.lets_in(
+            telephone, heard.key, secure=telephone.secure, host=telephone.host
+        )
         if telephone.player:
             for other in [t for t in self._open if t.player == telephone.player]:
                 if other is not telephone:
@@ -308,6 +329,14 @@ class Telephones:
         touch = _touch(self._acting(telephone), heard, self._live.snapshot.match.players)
         found = self._sensor.touch(telephone.number, touch)
         telephone.send(messages.encoded(said.TouchTaken(heard.slug, found.sigma)))
+
+    def _pressed(self, telephone: Telephone, heard: said.PressKey) -> None:
+        if not telephone.keys:
+            raise InputError(Message("page.keys-not-yours"))
+        if heard.player not in self._live.snapshot.match.players:
+            raise InputError(Message("session.unknown-player", player=heard.player))
+        found = self._sensor.touch(telephone.number, Touch(heard.player, heard.at))
+        telephone.send(messages.encoded(said.TouchTaken("", found.sigma)))
 
     def _acting(self, telephone: Telephone) -> str:
         if not telephone.player:
@@ -343,6 +372,16 @@ class Telephones:
     def _refuse(self, telephone: Telephone, kind: str, why: Text) -> None:
         refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
         telephone.send(messages.encoded(refused))
+
+
+def _line(
+    telephone: Telephone, known: ClockReading | None, sound: TelephoneSound
+) -> messages.TelephoneLine:
+    """How a telephone is that is here. ``known``: what is known of its clock."""
+    round_trip, sigma = (known.time, known.sigma) if known is not None else (0.0, 0.0)
+    return messages.TelephoneLine(
+        telephone.player, telephone.place, round_trip, sigma, sound.sigma(telephone.number)
+    )
 
 
 def _touch(player: str, heard: said.TouchCall, players: Collection[str]) -> Touch:

@@ -101,6 +101,7 @@ def listen(
     awaited: Collection[str] | None = (),
     speaking: Callable[[tuple[str, ...]], None] | None = None,
     stretched: Callable[[Sequence[HeardStretch]], None] | None = None,
+    source: str = "microphones",
 ) -> Iterator[Batch]:
     """What the microphones hear: observations and a watermark, a batch a block of sound.
 
@@ -108,11 +109,16 @@ def listen(
     the annonces that the model can't be made to hear, ``warned`` what is wrong with the sound.
     ``awaited``: see `CallDetector`; None where the rules judge what is heard.
     ``speaking`` is told who is heard now, a block at a time, "" for nobody knows who. ``stretched`` is
-    told how the network heard the calls, before they are given.
+    told how the network heard the calls, before they are given. ``source``: what hears them.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
     listener = CallDetector(
-        recording.sample_rate, recording.channels, table, model=model, awaited=awaited
+        recording.sample_rate,
+        recording.channels,
+        table,
+        model=model,
+        awaited=awaited,
+        source=source,
     )
     if unheard is not None:
         unheard(listener.unheard)
@@ -143,6 +149,7 @@ def hear(
     warned: Callable[[ChannelWarning], None] | None = None,
     speaking: Callable[[tuple[str, ...]], None] | None = None,
     stretched: Callable[[Sequence[HeardStretch]], None] | None = None,
+    source: str = "microphones",
 ) -> Iterator[Batch]:
     """What the microphones hear where the rules judge it: as `listen`, from the lower line on.
 
@@ -150,7 +157,7 @@ def hear(
     """
     return listen(
         recording, table, model, unheard, warned,
-        awaited=None, speaking=speaking, stretched=stretched,
+        awaited=None, speaking=speaking, stretched=stretched, source=source,
     )  # fmt: skip
 
 

@@ -45,10 +45,13 @@ class Sensor(Protocol):
     """
 
     name: str
-    capabilities: frozenset[Capability]
     retells: bool
     beats: bool
     dropped: int
+
+    @property
+    def capabilities(self) -> frozenset[Capability]:
+        """What it can tell now."""
 
     @property
     def behind(self) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -82,6 +82,13 @@ class SensorStatus:
             if buttons:
                 self._held[sensor] = Message("sensors.button-held", names=list(buttons))
 
+    def tells(self, sensor: str, said: Message | None) -> None:
+        """A sensor has this to say now, or nothing."""
+        with self._lock:
+            self._held.pop(sensor, None)
+            if said is not None:
+                self._held[sensor] = said
+
     def hears(self, speaking: tuple[str, ...]) -> None:
         """These are heard now."""
         self.speaking = speaking
@@ -109,17 +116,26 @@ class SensorStatus:
             feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured
         )
 
-    def listening(self, table: Table) -> Callable[[Sounds], Iterator[Batch]]:
-        """The ears at a table, whose signs these are; what was wrong before they listened is over."""
+    def listening(
+        self, table: Table, but: Collection[str] = (), source: str = "microphones"
+    ) -> Callable[[Sounds], Iterator[Batch]]:
+        """The ears at a table, whose signs these are; what was wrong before they listened is over.
+
+        ``but``: kinds of warnings about the sound that are told in other words.
+        """
         from referee.sensors.pipelines import hear
+
+        def warned(fault: ChannelWarning) -> None:
+            if fault.kind not in but:
+                self.warned(fault)
 
         def heard(feed: Sounds) -> Iterator[Batch]:
             with self._lock:
                 self._faults.clear()
             try:
                 yield from hear(
-                    feed, table, unheard=self.unheard, warned=self.warned, speaking=self.hears,
-                    stretched=self.stretched,
+                    feed, table, unheard=self.unheard, warned=warned, speaking=self.hears,
+                    stretched=self.stretched, source=source,
                 )  # fmt: skip
             finally:
                 self.hears(())

@@ -108,6 +108,14 @@ class TelephoneSensor:
             sigma = math.hypot(phone.clock.reading(phone.clock.latest).sigma, _TOUCH)
             return ClockReading(phone.clock.shortest, sigma)
 
+    def reading(self, number: int, phone: float) -> ClockReading | None:
+        """The host's time at a time of a telephone's clock; None where nothing is known of it."""
+        with self._lock:
+            known = self._known.get(number)
+            if known is None or not known.clock.ready:
+                return None
+            return known.clock.reading(phone)
+
     def touch(self, number: int, touch: Touch) -> ClockReading:
         """Take a touch; return when it was, seconds of the match, and how surely.
 

@@ -31,7 +31,7 @@ from referee.journal.buffered import BufferedJournal
 from referee.observations import HAND, AnyObservation
 from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
-from referee.sensors.sensor import Capability, Sensor, Status, supervise
+from referee.sensors.sensor import Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
 from referee.session.dice_doubts import dice_doubt
@@ -187,16 +187,16 @@ class LiveMatch:
         self._sensor_status = sensor_status or SensorStatus()
         self._sensors = list(sensors)
         self._monitor = SensorMonitor(sensors, self._sensor_status)
-        self._hears = bool(self._monitor.able(Capability.CALLS))
         # without a table file there is no box: only telephones have a button without a call
         press = "call" if table is None else table.box.press
         self._ask_below = ASK_BELOW if table is None else table.ask_below
-        self._engine = Engine(begin, seen, Abilities(asks=True, misses=self._hears, press=press))
+        self._engine = Engine(begin, seen, Abilities(asks=True, press=press))
+        self._engine.misses = lambda: self._monitor.hears
         self._kept = KeptMatch(
             self._engine, journal, clock, corrected=corrected, announced=announced, notice=notice
         )
         self._requests = RequestHandler(
-            self._kept, mute=self._mute, hears=self._hears, seated=seated, pupils=pupils,
+            self._kept, mute=self._mute, hears=lambda: self._monitor.hears, seated=seated, pupils=pupils,
             pause=self._pause, reseated=reseated,
         )  # fmt: skip
         self._unsure = unsure
@@ -454,7 +454,7 @@ def _taken(live: LiveMatch) -> Snapshot:
         unkept=kept.journal.unkept,
         waiting=bool(live._writing),
         seating=live._requests.seating,
-        hears=live._hears,
+        hears=monitor.hears,
         listening=monitor.listening and not muted,
         muted=muted,
         paused=live._pause.on,

@@ -21,6 +21,7 @@ from referee.journal.finding import BEGAN, KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import TimePassed
+from referee.sensors import telephone_microphones
 from referee.sensors.clock import Clock, anchor, resumed
 from referee.sensors.context import Context
 from referee.sensors.kinds import sensors_of
@@ -259,7 +260,8 @@ class MatchSession:
         if table.recording.keep == "nothing":
             return None
         channels = table.channels_needed if table.listens else 0
-        rate = table.sound.sample_rate
+        # where the table has no microphones, telephones may come to listen
+        rate = table.sound.sample_rate if table.listens else telephone_microphones.RATE
         pieces = Pieces(note, noted(self.journal))
         if table.recording.keep == "all":
             return Recorder(folder, rate, channels, limit=limit, failed=failed, pieces=pieces)

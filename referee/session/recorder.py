@@ -170,7 +170,10 @@ class Recorder:
         return partial(self.picture, camera=camera)
 
     def sound(self, time: float, samples: _Samples) -> None:
-        """A block of samples (n, channels), the first of them taken at ``time``."""
+        """A block of samples (n, channels), the first of them taken at ``time``.
+
+        With another number of channels than before another piece begins.
+        """
         if self._waiting.qsize() < _BLOCKS + _PICTURES:
             self._waiting.put(_Sound(time, samples))
 
@@ -194,6 +197,10 @@ class Recorder:
     def _write(self, taken: _Picture | _Sound) -> None:
         if isinstance(taken, _Picture):
             self._write_picture(taken)
+        elif taken.samples.shape[1] != self._channels:
+            # telephones have come to listen: the next piece has a track for them
+            self._channels = taken.samples.shape[1]
+            self._until = min(self._until, taken.time)
         elif self._writer is not None and taken.time >= self._started:
             self._writer.sound(taken.samples, taken.time)
 

@@ -37,8 +37,8 @@ MUTED = "muted"
 class RequestHandler:
     """Does what is asked, or raises `InputError`. Used by the match's thread alone.
 
-    ``hears``: there are microphones to mute. ``seated`` keeps other players' names and says how their
-    match begins; None: the players can't be changed. ``reseated`` is told who is called how.
+    ``hears``: whether there are microphones to mute. ``seated`` keeps other players' names and says how
+    their match begins; None: the players can't be changed. ``reseated`` is told who is called how.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class RequestHandler:
         kept: KeptMatch,
         *,
         mute: MuteSwitch,
-        hears: bool,
+        hears: Callable[[], bool],
         seated: Callable[[Sequence[str]], Callable[[], Match]] | None,
         pause: PauseSwitch,
         reseated: Callable[[str, str], None] | None = None,
@@ -117,14 +117,14 @@ class RequestHandler:
             raise unjudged
 
     def _switch(self, on: bool, at: float) -> None:
-        if not self._hears:
+        if not self._hears():
             raise InputError(Message("session.no-microphones"))
         if self._mute.set(on, at):
             self._kept.journal.note(MUTED, self._mute.note())
             self._kept.revision += 1
 
     def _learn(self, player: str, on: bool) -> None:
-        if self._pupils is None or not self._hears:
+        if self._pupils is None or not self._hears():
             raise InputError(Message("session.no-microphones"))
         if player not in self._kept.engine.match.players:
             raise InputError(Message("session.unknown-player", player=player))

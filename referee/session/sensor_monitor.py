@@ -44,6 +44,11 @@ class SensorMonitor:
         return [s.name for s in self._sensors if capability in s.capabilities]
 
     @property
+    def hears(self) -> bool:
+        """Whether there are sensors that hear calls: telephones may come and go."""
+        return bool(self.able(Capability.CALLS))
+
+    @property
     def listening(self) -> bool:
         """Whether a sensor hears calls, or is about to."""
         names = self.able(Capability.CALLS)
@@ -93,7 +98,7 @@ class SensorMonitor:
         """What is shown and does not come through the match's queue."""
         sensed = self._sensed
         return (
-            sensed.scene, sensed.speaking, sensed.recording(), sensed.voices, *sensed.faults,
+            self.hears, sensed.scene, sensed.speaking, sensed.recording(), sensed.voices, *sensed.faults,
         )  # fmt: skip
 
     @property

@@ -26,9 +26,9 @@ class LeavingError(Exception):
 
 
 class Chromium:
-    """A browser without a screen; its pages are tabs of their own."""
+    """A browser without a screen; its pages are tabs of their own. ``flags``: further ones."""
 
-    def __init__(self):
+    def __init__(self, *flags):
         self._folder = tempfile.TemporaryDirectory(prefix="chromium", ignore_cleanup_errors=True)
         self._process = subprocess.Popen(
             [
@@ -36,6 +36,7 @@ class Chromium:
                 # as a user does who reads the warning and goes on
                 "--ignore-certificate-errors",
                 *("--remote-debugging-port=0", "--no-first-run", "--disable-dev-shm-usage"),
+                *flags,
                 *(f"--user-data-dir={self._folder.name}", "about:blank"),
             ],
             stdout=subprocess.DEVNULL,

@@ -9,8 +9,11 @@ from session.fakes import Watched
 from referee.page import server
 from referee.page.certificate import certificate
 from referee.page.server import About, PageServer
+from referee.sensors.status import SensorStatus
+from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.requests import See
+from referee.table import Seat, Table
 
 THROW = ["Perceval chouettes 4 4", "Perceval cul 4"]
 
@@ -35,6 +38,12 @@ class SlowMoments:
         return drawn
 
 
+def telephones(live):
+    touched, status = TelephoneSensor(live.clock), SensorStatus()
+    table = Table(seats=[Seat(player=p) for p in live.snapshot.match.playing()])
+    return touched, TelephoneMicrophones(live.clock, touched, lambda: table, status)
+
+
 @pytest.fixture
 def served(tmp_path):
     """A match with a page, in this process."""
@@ -42,7 +51,7 @@ def served(tmp_path):
     with (
         Watched(tmp_path) as watched,
         PageServer(
-            watched.live, about, "key", TelephoneSensor(watched.live.clock),
+            watched.live, about, "key", *telephones(watched.live),
             host="127.0.0.1", port=0, refused=lambda _: None,
             certificate=certificate("127.0.0.1", tmp_path / "https.pem"), rekeyed=lambda _: None,
         ) as page,

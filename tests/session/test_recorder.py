@@ -122,6 +122,19 @@ def test_without_microphones(tmp_path):
     assert len(list(Recording(piece).frames())) == 5
 
 
+def test_telephones_that_come_to_listen_are_recorded_from_then_on(tmp_path):
+    with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print) as found:
+        for n in range(40):
+            found.picture(n / 10, np.zeros((48, 64, 3), np.uint8))
+            if n >= 20:
+                found.sound(n / 10, np.full((RATE // 10, 3), 0.25, np.float32))
+    before, after = [Recording(p) for p in sorted(tmp_path.glob("*.mkv"))]
+    assert (before.channels, after.channels) == (0, 3)
+    heard = list(after.sound())
+    assert heard[0].time == pytest.approx(2.1, abs=0.11)
+    assert sum(len(b.samples) for b in heard) / RATE > 1.5
+
+
 def test_a_disk_that_is_full_ends_the_recording_and_nothing_else(tmp_path):
     script = f"""
 import resource, sys

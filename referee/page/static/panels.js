@@ -177,7 +177,7 @@ export class Panels {
       this.seating(),
       ...this.phones(),
       el("label", { class: "field" }, say("your-name"), " ", name),
-      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
+      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television")), el("a", { class: "button", href: "/keys" }, say("keys"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
       this.sounds(),
       el("p", { class: "quiet" }, say("keyboard")),
@@ -364,7 +364,7 @@ export class Panels {
     if (!joined.length) return [];
     const rows = joined.map((one) => {
       const here = this.telephones.here.find((t) => t.player === one.player);
-      const accuracy = here?.sigma ? say("phone-accuracy", { milliseconds: Math.ceil(here.sigma * 1000) }) : "";
+      const accuracy = [here?.sigma && say("phone-accuracy", { milliseconds: Math.ceil(here.sigma * 1000) }), here?.sound && `${say("phone-listens")}, ${say("phone-aligned", { milliseconds: Math.ceil(here.sound * 1000) })}`].filter(Boolean).join(" · ");
       return el("div", { class: "row" }, el("span", { class: "who" }, one.player), ` ${here?.place ?? ""} ${say(one.here ? "phone-here" : "phone-away")} ${accuracy} `, a.button(say("phone-send-out"), () => a.live.tell({ type: "send-out", player: one.player }), "", { "data-send-out": one.player }));
     });
     return [el("h3", {}, say("phones")), ...rows];

@@ -1,6 +1,7 @@
 // A player's own telephone: joins for one player, tells its clock's time, and sends what is touched.
 
 import { at, die, el, keepFocus, say } from "/static/live.js";
+import { Microphone } from "/static/microphone.js";
 
 /** @typedef {import("./live.js").Child} Child */
 
@@ -10,6 +11,8 @@ const KEPT = `phone ${document.documentElement.dataset.match}`;
 const SILENT = 2500;
 // milliseconds for which a word stays
 const TOLD = 5000;
+// seconds; streams that are surer than this need no knuckles
+const TUNED = 0.005;
 
 /** @type {Protocol.TelephoneMoment | null} */
 let moment = null;
@@ -18,6 +21,7 @@ let welcome = null;
 let player = "";
 let asked = "";
 let drawn = "";
+let sounded = "";
 let joining = "";
 // seconds of the match minus those of this page
 let offset = 0;
@@ -29,8 +33,17 @@ const denied = new Set();
 /** @type {Set<string>} */
 let windows = new Set();
 let turn = false;
+/** @type {Protocol.MicrophoneTold} */
+let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false };
 /** @type {WebSocket} */
 let socket;
+const microphone = new Microphone(
+  () => socket,
+  (peak) => {
+    const meter = /** @type {HTMLMeterElement | null} */ (document.querySelector("meter"));
+    if (meter) meter.value = 1 + Math.max(-1, Math.log10(peak + 1e-4) / 3);
+  },
+);
 
 /** @param {Protocol.FromTelephone} message */
 function tell(message) {
@@ -92,6 +105,7 @@ function take(message) {
     at("title").textContent = message.title || "Cul de Chouette";
     if (player !== message.player) moment = null;
     player = message.player;
+    tune();
     draw();
   } else if (message.type === "joined") {
     localStorage.setItem(KEPT, message.token);
@@ -109,11 +123,16 @@ function take(message) {
   } else if (message.type === "taken") {
     const words = moment?.calls.find((c) => c.slug === message.slug)?.words.replace("{player} ", "") ?? say("phone-free");
     word(say("phone-taken-in", { words, milliseconds: Math.ceil(message.sigma * 1000) }));
+  } else if (message.type === "listening") {
+    listening = message;
+    draw();
   } else if (message.type === "refused") {
+    if (message.kind === "sound") microphone.end();
     if (["token", "gone"].includes(message.kind)) localStorage.removeItem(KEPT);
     if (["token", "gone", "banned", "plain", "elsewhere"].includes(message.kind)) player = "";
     asked = "";
     word(message.why, "wrong");
+    tune();
     draw();
   }
 }
@@ -131,6 +150,47 @@ function buzz(message) {
 function keepAwake() {
   // where the browser does not let it, the screen goes dark as always
   navigator.wakeLock?.request("screen").catch(() => {});
+}
+
+// After a new socket, or another player, the referee has to know whose microphone this is.
+function tune() {
+  if (!microphone.on) return;
+  if (player) tell({ type: "microphone", on: true, stream: microphone.stream, rate: microphone.rate });
+  else stopListening();
+}
+
+function stopListening() {
+  microphone.end();
+  tell({ type: "microphone", on: false });
+  listening = { ...listening, on: false };
+  draw();
+}
+
+async function listen() {
+  if (microphone.on) return stopListening();
+  try {
+    await microphone.begin();
+  } catch (error) {
+    word(say("phone-microphone-none", { why: error instanceof Error ? error.message : String(error) }), "wrong");
+    return;
+  }
+  keepAwake();
+  tune();
+  draw();
+}
+
+function soundLine() {
+  const how = [
+    listening.silent ? say("phone-silent") : "",
+    listening.sigma ? say("phone-aligned", { milliseconds: Math.ceil(listening.sigma * 1000) }) : "",
+    listening.gaps ? say("phone-gaps", { seconds: listening.gaps.toFixed(1) }) : "",
+  ];
+  return [
+    el("button", { type: "button", "data-microphone": microphone.on ? "on" : "off", "aria-pressed": String(microphone.on), onclick: listen }, say(microphone.on ? "phone-microphone" : "phone-microphone-off")),
+    microphone.on && el("meter", { min: 0, max: 1, "aria-label": say("phone-level") }),
+    microphone.on && listening.on && el("small", { "data-listening": "" }, how.filter(Boolean).join(" · ")),
+    microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
+  ];
 }
 
 /**
@@ -213,11 +273,17 @@ function choosing(shown) {
 function leave() {
   if (!confirm(say("phone-leave-sure", { player }))) return;
   localStorage.removeItem(KEPT);
+  stopListening();
   tell({ type: "leave" });
 }
 
 function draw() {
   const shown = player && moment ? { ...moment, now: 0 } : welcome;
+  const sound = JSON.stringify([player, microphone.on, listening]);
+  if (sound !== sounded) {
+    sounded = sound;
+    at("sound").replaceChildren(.../** @type {Node[]} */ ((player ? soundLine() : []).filter(Boolean)));
+  }
   const state = JSON.stringify([player, asked, shown, [...denied]]);
   // what has not changed stays under the finger
   if (state === drawn) return;

@@ -1,0 +1,157 @@
+"""A telephone's microphone over the network: who may switch it on, what all see, what is refused."""
+
+import contextlib
+import threading
+import time
+
+import numpy as np
+import pytest
+from playing import Playing
+from websockets.exceptions import ConnectionClosed
+
+from page.browser import Chromium, program
+from page.test_telephones import NAMES, TelephoneSide, see_phones
+from referee.telephones.sound_packet import packed
+
+RATE = 16000
+#: Samples of a packet.
+COUNT = 800
+TABLE = """
+seats = [{player = "Perceval", microphone = 0}, {player = "Karadoc", microphone = 1}]
+[sound]
+device = "no such card"
+"""
+
+
+@pytest.fixture
+def playing(tmp_path):
+    log = (tmp_path / "errors").open("w")
+    with (
+        log,
+        Playing(
+            "--by-hand", "--players", NAMES, "--journal", tmp_path / "j.sqlite", errors=log
+        ) as found,
+    ):
+        found.errors = tmp_path / "errors"
+        yield found
+
+
+class Talking(threading.Thread):
+    """Sends sound, as a page would, until it is told to stop. ``fast``: against what it says."""
+
+    def __init__(self, phone, *, fast=1.0, loud=0.1):
+        super().__init__(daemon=True)
+        self.phone, self.fast, self.loud = phone, fast, loud
+        self.ended = threading.Event()
+        phone.say(type="microphone", on=True, stream=1, rate=RATE)
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ended.set()
+        self.join(5)
+
+    def run(self):
+        chance, first, begun = np.random.default_rng(1), 0, time.monotonic()
+        with contextlib.suppress(ConnectionClosed):
+            while not self.ended.wait(0.01):
+                while first < (time.monotonic() - begun) * RATE * self.fast - COUNT:
+                    noise = (self.loud * chance.uniform(-1, 1, COUNT)).astype("f4")
+                    at = self.phone.now() - COUNT / RATE
+                    self.phone.socket.send(packed(1, first, at, noise))
+                    first += COUNT
+
+
+def test_all_see_that_a_telephone_listens(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        assert not page.moment["hears"]
+        phone.join("Perceval")
+        see_phones(page, Perceval=True)
+        with Talking(phone):
+            while not phone.hear("listening")["on"]:
+                pass
+            while not any(t["listens"] for t in page.moment["telephones"]):
+                page.hear("moment")
+            while "écoute" not in page.moment["privacy"]:
+                page.hear("moment")
+            assert page.moment["hears"]
+            assert phone.until(lambda m: "écoute" in m["privacy"])
+            # and they may be muted, as any microphone
+            assert page.ask(type="mute", on=True)["type"] == "done"
+            phone.say(type="microphone", on=False)
+            while phone.hear("listening")["on"]:
+                pass
+        while page.moment["hears"]:
+            page.hear("moment")
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+
+
+def test_who_leaves_listens_no_more(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        with Talking(phone):
+            while not any(t["listens"] for t in page.moment["telephones"]):
+                page.hear("moment")
+            phone.say(type="leave")
+            while page.moment["hears"]:
+                page.hear("moment")
+
+
+def test_nobody_listens_for_nobody(playing):
+    with TelephoneSide(playing.port) as phone:
+        phone.say(type="microphone", on=True, stream=1, rate=RATE)
+        assert "personne" in phone.hear("refused")["why"]
+
+
+def test_another_rate_is_told_to_both_and_the_match_goes_on(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        with Talking(phone, fast=1.5):
+            refused = phone.hear("refused")
+            assert (refused["kind"], str(RATE) in refused["why"]) == ("sound", True)
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+    playing.stop()
+    assert str(RATE) in playing.errors.read_text()
+
+
+def test_what_is_no_sound_ends_the_conversation(playing):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        phone.socket.send(b"no sound at all, but bytes")
+        assert phone.hear("refused")["kind"] == "message"
+        see_phones(page, Perceval=False)
+
+
+def test_a_table_with_microphones_of_its_own_needs_no_telephone(tmp_path):
+    table = tmp_path / "table.toml"
+    table.write_text(TABLE, "utf-8")
+    with (
+        Playing(table, "--by-hand", "--journal", tmp_path / "j.sqlite") as playing,
+        TelephoneSide(playing.port) as phone,
+    ):
+        phone.join("Perceval")
+        phone.say(type="microphone", on=True, stream=1, rate=RATE)
+        assert "ses propres micros" in phone.hear("refused")["why"]
+
+
+def test_a_page_s_microphone_is_heard(playing):
+    """A real browser, whose microphone is a beep each second."""
+    if program() is None:
+        pytest.skip("no Chromium here: the pages are not tried in a browser (apt install chromium)")
+    fake = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+    with Chromium(*fake) as chromium, playing.page() as arbiter:
+        phone = chromium.page(f"https://localhost:{playing.port}/phone")
+        phone.tap('[data-seat="Perceval"]')
+        phone.tap('[data-microphone="off"]')
+        phone.wait("!!document.querySelector('[data-microphone=on]')")
+        phone.wait("document.querySelector('meter').value > 0.3")
+        phone.wait("document.querySelector('[data-listening]')?.textContent.includes('ms')")
+        phone.shows("écoute")
+        while not any(t["listens"] for t in arbiter.moment["telephones"]):
+            arbiter.hear("moment")
+        phone.tap('[data-microphone="on"]')
+        while any(t["listens"] for t in arbiter.moment["telephones"]):
+            arbiter.hear("moment")
+        assert phone.errors == []
