@@ -142,7 +142,10 @@ def see_entrant(name: str, others: list[str], where: str = "") -> None:
     Raises:
         InputError: a sheet can't name him so, or somebody is called so already.
     """
-    check_names([_neat(name)])
+    try:
+        check_names([_neat(name)])
+    except InputError as error:
+        raise InputError(error.what, where=where, remedy=error.remedy) from error
     if folded_name(name) in {folded_name(other) for other in others}:
         raise InputError(
             Message("hall.player-twice", name=_neat(name)),

@@ -204,7 +204,7 @@ async function desk() {
   at("alarms").replaceChildren(...view.alarms.map((/** @type {string} */ a) => el("p", { class: "loss" }, a)));
   forms(at("waiting"), view.waiting);
   forms(at("done"), view.results);
-  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, d.undone ? null : button(say("undo"), () => post("/desk", { kind: "undo", number: d.number }), "plain"))));
+  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, d.undone || n === view.decisions.length - 1 ? null : button(say("undo"), () => post("/desk", { kind: "undo", number: d.number }), "plain"))));
 }
 
 /** @param {HTMLElement} into @param {any[]} tables */
