@@ -54,8 +54,8 @@ _ENDING, _PATIENCE = 0.5, 30.0
 #: Exhibits that may be looked at at once, random bytes of their addresses, and what they may do.
 _EXHIBITS, _BYTES = 30, 18
 _EXHIBIT_HEADERS = {
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; "
-    "media-src data:; frame-ancestors 'self'",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; "
+    "img-src data:; media-src data:; frame-ancestors 'self'",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
 }
