@@ -20,7 +20,7 @@ _SUBJECTS = (
     (subjects.decisions(), subjects.HALL, "decisions", "the hall"),
     (subjects.orders("TABLE"), subjects.HALL, "orders", "the hall"),
     (subjects.evidence("TABLE"), "a request", "`EvidenceWanted`, `EvidenceKept`", "the hall"),
-    (subjects.board("TABLE"), "not kept", "`TableView`", "the hall"),
+    (f"{subjects.ROOT}.board.TABLE", "retained (MQTT)", "`TableView`", "the hall"),
 )
 _ROWS = "\n".join(f"| `{s}` | {kept} | {what} | {who} |" for s, kept, what, who in _SUBJECTS)
 

@@ -13,7 +13,7 @@ import typer
 from referee.cli.options import Lang
 from referee.cli.output import err, out, see_folder, speak, spoken
 from referee.errors import InputError
-from referee.wording import Message, labelled
+from referee.wording import Language, Message, labelled
 
 if TYPE_CHECKING:
     from referee.hall.credentials import Credentials
@@ -48,7 +48,6 @@ def hall(
     from referee.hall import credentials as held
     from referee.hall.address import server_address
     from referee.hall.demo import Demonstration
-    from referee.hall.desk import ROLES
     from referee.hall.nats_server import NatsServer, ServerPorts
     from referee.hall.server import HallPages
     from referee.hall.station import Station
@@ -60,9 +59,7 @@ def hall(
         language = speak(lang or (None if demo else setting.language))
         see_folder(place)
         path = place / "credentials.json"
-        kept = held.kept_credentials(path)
-        for role in ROLES:
-            kept.key(role)
+        kept = _credentials(path)
         url, keep_up = nats, _nothing
         if url is None:
             ports = ServerPorts(host, nats_port, mqtt_port, leaf_port)
@@ -77,6 +74,8 @@ def hall(
         station = Station(server_address(url, "--nats"), setting, entrants, keep_up)
         pages = HallPages(station, kept, language, host=host, port=port)
         station.on_change(pages.changed)
+        if mqtt_port and nats is None:
+            _tell_boards(station, stack, mqtt_port, kept, language)
         stack.enter_context(station)
         stack.enter_context(pages)
         _tell_pages(pages)
@@ -91,6 +90,28 @@ def hall(
         while not ending.asked.wait(_TICK):
             keep_on()
             told = _tell_trouble(station, told)
+
+
+def _credentials(path: Path) -> Credentials:
+    """Those of the hall's folder, with a key for each role."""
+    from referee.hall.credentials import kept_credentials
+    from referee.hall.desk import ROLES
+
+    kept = kept_credentials(path)
+    for role in ROLES:
+        kept.key(role)
+    return kept
+
+
+def _tell_boards(
+    station: Station, stack: contextlib.ExitStack, port: int, kept: Credentials, language: Language
+) -> None:
+    """Have boards told over the server's MQTT listener."""
+    from referee.hall.boards import MqttBoards
+    from referee.hall.credentials import HALL_USER
+
+    boards = MqttBoards(port, HALL_USER, kept.password(HALL_USER), language)
+    station.tell_board = stack.enter_context(boards).tell
 
 
 def _tell_trouble(station: Station, told: Message | None) -> Message | None:

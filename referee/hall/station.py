@@ -22,7 +22,7 @@ from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
-from referee.hall.views import table_view
+from referee.hall.views import TableView, table_view
 from referee.hall.wire import (
     EvidenceKept,
     EvidenceWanted,
@@ -76,6 +76,8 @@ class Station:
         self._told: list[Callable[[str], None]] = []
         self._each_second = each_second
         self._dirty: set[str] = set()
+        #: Told of each table that has changed, in the station's thread, about once a second.
+        self.tell_board: Callable[[TableView], None] | None = None
         self._there: NatsConnection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped = threading.Event()
@@ -281,19 +283,19 @@ class Station:
             now = time.monotonic()
             every = now >= told + _BOARDS
             told = now if every else told
-            await self._tell_boards(there, every)
+            self._tell_boards(every)
             if self.ready.is_set():
                 await self.hall.ask_for_missing(own, now)
                 if now >= kept + _SNAPSHOT:
                     kept = now
                     await self._keep(there)
 
-    async def _tell_boards(self, there: NatsConnection, every: bool) -> None:
-        """Tell whoever listens (boards over MQTT) what has changed; now and then, everything."""
+    def _tell_boards(self, every: bool) -> None:
+        """Tell boards what has changed; now and then, everything."""
         names, self._dirty = set(self.hall.tables) if every else self._dirty, set()
-        for name in sorted(names):
-            view = table_view(self.hall, name, self._setting.language)
-            await there.client.publish(subjects.board(name), encoded(view))
+        if self.tell_board is not None:
+            for name in sorted(names):
+                self.tell_board(table_view(self.hall, name, self._setting.language))
 
     async def _keep(self, there: NatsConnection) -> None:
         """Keep a snapshot, where anything has changed since the last one."""

@@ -61,11 +61,6 @@ def evidence(table: str) -> str:
     return f"{ROOT}.evidence.{table}"
 
 
-def board(table: str) -> str:
-    """Where the latest score of a table is told to whoever listens."""
-    return f"{ROOT}.board.{table}"
-
-
 def bucket(table: str) -> str:
     """The bucket of a table's evidence."""
     return f"evidence-{table}"

@@ -12,7 +12,8 @@ from hall.servers import HallServer, needs_server
 from hall.test_fold import LINES, told, told_ledger
 from hall.test_hall import ENTRANTS, SETTING
 from referee.hall import subjects
-from referee.hall.credentials import BOARD_USER
+from referee.hall.boards import MqttBoards
+from referee.hall.credentials import BOARD_USER, HALL_USER
 from referee.hall.station import Station
 from referee.hall.subjects import TABLES
 from referee.hall.wire import MatchBegan, encoded
@@ -111,11 +112,21 @@ def test_a_board_hears_the_scores_over_mqtt(tmp_path):
     with HallServer(tmp_path, mqtt=True) as server, station(server) as one:
         assert one.ready.wait(PATIENCE)
         password = server.credentials.password(BOARD_USER)
+        hall = (HALL_USER, server.credentials.password(HALL_USER))
         port = str(server.server.ports.mqtt)
         asyncio.run(say(server, told()[:50]))
-        heard = subprocess.run(
-            [listener, "-h", "127.0.0.1", "-p", port, "-u", BOARD_USER, "-P", password,
-             "-t", "cdc/v1/board/t1", "-C", "1", "-W", str(PATIENCE)],
-            capture_output=True, check=False,
+        with MqttBoards(int(port), *hall, "fr") as boards:
+            one.tell_board = boards.tell
+            waited(lambda: boards._known)
+            time.sleep(1.5)
+        # who comes later, when nobody says anything any more, has it at once
+        found = subprocess.run(
+            [listener, "-h", "127.0.0.1", "-p", port, "-u", BOARD_USER, "-P", password, "-v",
+             "-t", "cdc/v1/board/t1", "-t", "homeassistant/sensor/#", "-C", "4",
+             "-W", str(PATIENCE)],
+            capture_output=True, check=False, text=True,
         )  # fmt: skip
-        assert json.loads(heard.stdout)["table"] == "t1", heard
+        lines = dict(line.split(" ", 1) for line in found.stdout.splitlines())
+        assert json.loads(lines.pop("cdc/v1/board/t1"))["table"] == "t1", found
+        assert len(lines) == 3
+        assert {json.loads(e)["state_topic"] for e in lines.values()} == {"cdc/v1/board/t1"}
