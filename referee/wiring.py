@@ -23,7 +23,8 @@ from referee.page.certificate import Certificate, certificate
 from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
-from referee.sensors.sensor import Sensor
+from referee.sensors.sensor import Capability, Sensor
+from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones, at_a_table
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.announcer import Announcer, system_speech
@@ -176,6 +177,14 @@ class WiredMatch:
             session.clock, self._telephones, self._seats, session.status, session.mute,
             () if self._recorder is None else (self._recorder.sound,),
         )  # fmt: skip
+        # where a camera, or a recording, shows the dice nobody needs a telephone for that
+        self._looking = None
+        if not any(Capability.DICE in s.capabilities for s in self.sensors):
+            self._looking = TelephoneCameras(
+                session.clock, self._telephones, self._seats, session.status,
+                () if self._recorder is None else (self._recorder.pictures_of(0),),
+            )  # fmt: skip
+            self.sensors.append(self._looking)
         self.sensors += [self._telephones, self._listening]
         practice = Opponents(options.opponents, session.clock) if options.opponents else None
         if practice is not None:
@@ -245,7 +254,7 @@ class WiredMatch:
         )  # fmt: skip
         self.certificate = certificate(options.host)
         self.page = PageServer(
-            self.live, about, session.key, self._telephones, self._listening,
+            self.live, about, session.key, self._telephones, self._listening, self._looking,
             host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),

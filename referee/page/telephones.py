@@ -20,9 +20,11 @@ from referee.page import messages
 from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
+from referee.page.telephone_pictures import TelephonePictures
 from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
+from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephones import TelephoneSensor, Touch
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
@@ -65,6 +67,7 @@ class Telephones:
         live: LiveMatch,
         sensor: TelephoneSensor,
         sound: TelephoneSound,
+        cameras: TelephoneCameras | None,
         door: TelephoneDoor,
         refusals: Refusals,
         viewers: Viewers,
@@ -78,24 +81,24 @@ class Telephones:
         self._title = title
         self._changed = changed
         self._language = language
+        self._pictures = TelephonePictures(cameras, door, refusals, self._acting_for, language)
         self._open: dict[Telephone, TelephoneLink] = {}
         self._numbers = itertools.count(1)
 
     @property
     def routes(self) -> list[BaseRoute]:
         """Where they are served."""
-        return [WebSocketRoute("/phone/live", self._opened)]
+        return [WebSocketRoute("/phone/live", self._opened), *self._pictures.routes]
+
+    def _acting_for(self, player: str) -> Telephone | None:
+        return next((t for t in self._open if t.player == player), None)
 
     @property
     def states(self) -> list[messages.TelephoneState]:
         """Whose telephones there are, and which are here: for all who look on."""
         here = {t.player for t in self._open}
-        players = self._live.snapshot.match.players
-        return [
-            messages.TelephoneState(p, p in here, self._sound.listens(p))
-            for p in players
-            if self._door.taken(p)
-        ]
+        taken = [p for p in self._live.snapshot.match.players if self._door.taken(p)]
+        return [_state(p, p in here, self._sound, self._pictures) for p in taken]
 
     def show(self, arbiter: Viewer) -> None:
         """Tell an arbiter the same, with where they are and how well their clocks are known."""
@@ -159,7 +162,7 @@ class Telephones:
         if not yes:
             telephone = self._door.asked.pop(number, None)
             if telephone is not None:
-                self._refuse(telephone, "request", Message("page.telephone-not-let-in"))
+                _refuse(telephone, "request", Message("page.telephone-not-let-in"))
         elif (found := await self._door.let_in(number)) is not None:
             telephone, token = found
             self._let_go(telephone.wants, "gone", Message("page.telephone-taken-over"))
@@ -201,6 +204,7 @@ class Telephones:
         self._door.asked.pop(telephone.number, None)
         self._sensor.leave(telephone.number)
         self._sound.left(telephone)
+        self._pictures.left(telephone)
         self._told()
 
     async def _send(self, telephone: Telephone, link: TelephoneLink) -> None:
@@ -250,7 +254,7 @@ class Telephones:
                     kind = "touch"
                     who = telephone.player or telephone.place
                     self._refusals.refuse(who, refused_one.what)
-                self._refuse(telephone, kind, refused_one.what)
+                _refuse(telephone, kind, refused_one.what)
             except Exception:  # what one asks for must not take the others' page away
                 _LOG.exception("a telephone could not be answered")
 
@@ -305,13 +309,13 @@ class Telephones:
             try:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
-                self._refuse(telephone, error.kind, error.what)
+                _refuse(telephone, error.kind, error.what)
         if telephone.player:
             for other in [t for t in self._open if t.player == telephone.player]:
                 if other is not telephone:
                     # the same token: one telephone, whose page was opened twice
                     other.player = ""
-                    self._refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
+                    _refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
         self._welcome(telephone)
         self._told()
 
@@ -340,7 +344,7 @@ class Telephones:
     def _let_go(self, player: str, kind: str, why: Message) -> None:
         for telephone in [t for t in self._open if t.player == player]:
             telephone.player = ""
-            self._refuse(telephone, kind, why)
+            _refuse(telephone, kind, why)
             self._welcome(telephone)
 
     def _follow(self, moved: dict[str, str]) -> None:
@@ -348,12 +352,19 @@ class Telephones:
         for telephone in [t for t in self._open if t.player]:
             telephone.player = moved.get(telephone.player, "")
             if not telephone.player:
-                self._refuse(telephone, "gone", Message("page.telephone-seat-gone"))
+                _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
 
-    def _refuse(self, telephone: Telephone, kind: str, why: Text) -> None:
-        refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
-        telephone.send(messages.encoded(refused))
+
+def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
+    refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
+    telephone.send(messages.encoded(refused))
+
+
+def _state(
+    player: str, here: bool, sound: TelephoneSound, pictures: TelephonePictures
+) -> messages.TelephoneState:
+    return messages.TelephoneState(player, here, sound.listens(player), pictures.looks(player))
 
 
 def _line(
