@@ -19,7 +19,7 @@ import msgspec
 from referee.box import scoreboard
 from referee.game.ruling import Ruling
 from referee.observations import Fallen
-from referee.page.certificate import Certificate, certificate
+from referee.page.certificate import Certificate, certificate, given_certificate
 from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
@@ -88,7 +88,7 @@ class RecordingLimit(msgspec.Struct, frozen=True):
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port. ``again``: has
     another match begin once this one is over; None: that can't be. ``opponents``: players who play by
-    themselves, at random, in a practice match.
+    themselves, at random, in a practice match. ``certificate``: one that there is already, and its key.
     """
 
     by_hand: bool = False
@@ -99,6 +99,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     again: Callable[[], None] | None = None
     opponents: tuple[str, ...] = ()
+    certificate: tuple[Path, Path] | None = None
 
 
 class WiredMatch:
@@ -252,7 +253,8 @@ class WiredMatch:
             header.tags.get("event", ""), header.rules, screen.language, session.evening,
             lambda: session.origin.header, session.journal.noted(ROSTER),
         )  # fmt: skip
-        self.certificate = certificate(options.host)
+        own = options.certificate
+        self.certificate = given_certificate(*own) if own else certificate(options.host)
         self.page = PageServer(
             self.live, about, session.key, self._telephones, self._listening, self._looking,
             host=options.host, port=options.port,

@@ -52,6 +52,8 @@ def play(  # a parameter for each option
     announce: Annotated[bool, typer.Option("--announce", help="help.announce")] = False,
     host: Annotated[str, typer.Option("--host", help="help.play-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
+    cert: Annotated[Path | None, typer.Option("--cert", help="help.cert")] = None,
+    key: Annotated[Path | None, typer.Option("--key", help="help.key")] = None,
     json: Json = False,
     explain: Explain = False,
     lang: Lang = None,
@@ -60,6 +62,9 @@ def play(  # a parameter for each option
     speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(Message("cli.speed-range"), where="--speed")
+    if (cert is None) != (key is None):
+        raise InputError(Message("cli.cert-and-key"), where="--key" if key else "--cert")
+    own = (cert, key) if cert is not None and key is not None else None
     if not resume and table is None and played is None and not players:
         players = _asked_players()
     kept = None if record is None else (record, round(record_limit * 1e9))
@@ -69,7 +74,8 @@ def play(  # a parameter for each option
             new_key=new_key, played=played, speed=speed, until_end=until_end, record=kept,
             json=json, explain=explain, lang=lang,
         ),
-        {"by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce},
+        {"by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce,
+         "certificate": own},
     )  # fmt: skip
 
 

@@ -121,15 +121,20 @@ class Telephones:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(_PING)
-            now = loop.time()
-            for telephone, link in list(self._open.items()):
-                if telephone.lost or now - telephone.heard > _SILENT:
-                    telephone.lost = True
-                    link.serving.cancel()
-                    self._left(telephone)
-                    continue
-                telephone.send(_PING_DUE)
-            self._sound.tell(self._open)
+            try:
+                self._look_after(loop.time())
+            except Exception:  # what goes wrong with one must not leave all others without a clock
+                _LOG.exception("telephones could not be looked after")
+
+    def _look_after(self, now: float) -> None:
+        for telephone, link in list(self._open.items()):
+            if telephone.lost or now - telephone.heard > _SILENT:
+                telephone.lost = True
+                link.serving.cancel()
+                self._left(telephone)
+                continue
+            telephone.send(_PING_DUE)
+        self._sound.tell(self._open)
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""
