@@ -190,7 +190,7 @@ def leaves(count: int, chance: random.Random) -> dict[str, object]:
                 phone.join("A")
                 token = phone.token
             phone.settled(chance.randint(1, 4))
-            while not all(t["here"] for t in page.moment["telephones"]):
+            while not any(t["here"] for t in page.moment["telephones"]):
                 page.hear("moment")
             time.sleep(chance.uniform(0, 0.2))
             kind = "hangs up" if number % 2 else "falls silent"

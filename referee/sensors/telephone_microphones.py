@@ -50,7 +50,7 @@ _RECOVERS = 10.0
 #: Blocks in a row that are missing whole before a telephone counts as away: .3 s.
 _AWAY = 3
 #: So far behind, seconds, sound is given up.
-_LOST = 30.0
+_LOST = 10.0
 #: Rates that a telephone's sound may have, Hz.
 _RATES = (8000, 192000)
 #: Warnings about a channel that a telephone's own words say better.
