@@ -56,6 +56,7 @@ _PAGES = {
     "/tv": "screen.html",
     "/overlay": "screen.html",
     "/phone": "phone.html",
+    "/keys": "keys.html",
 }
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -149,7 +150,7 @@ class PageServer:
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
         sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, sound, looking, door, self._refusals, self._viewers,
+            live, telephones, sound, looking, door, self._arbiters, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(

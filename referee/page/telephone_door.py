@@ -24,16 +24,24 @@ _MOST_ASKED = 20
 
 
 class Telephone(Viewer):
-    """A telephone's page. ``player``: for whom it acts, "": nobody. ``wants``: whom it asks for."""
+    """A telephone's page. ``player``: for whom it acts, "": nobody. ``wants``: whom it asks for.
 
-    def __init__(self, place: str, language: Language, *, secure: bool) -> None:
+    ``host``: what it calls this machine.
+    """
+
+    def __init__(
+        self, place: str, language: Language, *, secure: bool, host: str | None = None
+    ) -> None:
         super().__init__(place, language)
+        self.host = host
         #: Whether nobody else can read what is said.
         self.secure = secure or is_own(place)
         #: Whether it has said who it is: before that it is told nothing of the match.
         self.greeted = False
         self.player = ""
         self.wants = ""
+        #: Whether it is a page whose keyboard has everybody's buttons.
+        self.keys = False
         #: When it was heard last, seconds of the event loop.
         self.heard = 0.0
 

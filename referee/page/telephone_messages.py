@@ -19,10 +19,14 @@ _Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 class TelephoneGreeting(
     msgspec.Struct, frozen=True, kw_only=True, tag="hello", forbid_unknown_fields=True
 ):
-    """The first message: what its owner reads, and the player's token where it has one."""
+    """The first message: what its owner reads, and the player's token where it has one.
+
+    ``key``: the arbiter's, of a page whose keyboard has the buttons of all players.
+    """
 
     language: Annotated[Language, msgspec.Meta(max_length=20)] = DEFAULT
     token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    key: Annotated[str, msgspec.Meta(max_length=100)] = ""
 
 
 class JoinMatch(msgspec.Struct, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
@@ -49,6 +53,13 @@ class TouchCall(msgspec.Struct, frozen=True, kw_only=True, tag="touch", forbid_u
     at: _Seconds
     slug: _Name = ""
     target: _Name = ""
+
+
+class PressKey(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
+    """A player's key was pressed ``at`` seconds of the page's clock, where the arbiter's key is."""
+
+    player: _Name
+    at: _Seconds
 
 
 class AnswerCaller(
@@ -81,6 +92,7 @@ TelephoneMessage = (
     | JoinMatch
     | ClockTold
     | TouchCall
+    | PressKey
     | AnswerCaller
     | SwitchMicrophone
     | LeaveMatch

@@ -7,7 +7,7 @@ taken. They don't go over the telephone's socket, where a touch would wait behin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from starlette.requests import Request as HttpRequest
 from starlette.responses import JSONResponse, Response
@@ -23,7 +23,7 @@ _BEARER = "Bearer "
 
 
 class TelephonePictures:
-    """Takes them. ``acting`` finds the telephone that acts for a player and is here.
+    """Takes them. ``here``: the telephones that are.
 
     ``cameras``: None where the match has a camera of its own.
     """
@@ -33,11 +33,11 @@ class TelephonePictures:
         cameras: TelephoneCameras | None,
         door: TelephoneDoor,
         refusals: Refusals,
-        acting: Callable[[str], Telephone | None],
+        here: Collection[Telephone],
         language: Callable[[str | None], Language],
     ) -> None:
         self._cameras, self._door, self._refusals = cameras, door, refusals
-        self._acting, self._language = acting, language
+        self._here, self._language = here, language
 
     @property
     def routes(self) -> list[Route]:
@@ -74,7 +74,7 @@ class TelephonePictures:
         token = given.removeprefix(_BEARER)
         now = asyncio.get_running_loop().time()
         player = self._door.player_of(asking, token, now) if given != token else ""
-        telephone = self._acting(player) if player else None
+        telephone = next((t for t in self._here if player and t.player == player), None)
         if telephone is None:
             raise InputError(Message("page.telephone-acts-not"))
         return telephone

@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
@@ -19,6 +19,7 @@ from referee.game.annonces import by_slug, words_of
 from referee.page import messages
 from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
+from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
 from referee.page.telephone_pictures import TelephonePictures
 from referee.page.telephone_sound import TelephoneSound
@@ -55,6 +56,20 @@ class TelephoneLink(msgspec.Struct):
     serving: asyncio.Task[None]
     pings: dict[int, float]
 
+    async def send(self, telephone: Telephone, numbers: Iterator[int]) -> None:
+        """Send what is in a telephone's queue, for as long as it is here; number its pings."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await telephone.next()
+                if message == _PING_DUE:
+                    # it begins when it leaves, not when it was queued behind a moment
+                    number = next(numbers)
+                    while len(self.pings) >= _PINGS:
+                        self.pings.pop(next(iter(self.pings)))
+                    message = messages.encoded(said.ClockAsked(number))
+                    self.pings[number] = time.monotonic()
+                await self.web.send_text(message.decode())
+
 
 class Telephones:
     """Serves them. ``changed``: those who look on are to be told.
@@ -69,6 +84,7 @@ class Telephones:
         sound: TelephoneSound,
         cameras: TelephoneCameras | None,
         door: TelephoneDoor,
+        arbiters: Arbiters,
         refusals: Refusals,
         viewers: Viewers,
         title: str,
@@ -76,22 +92,20 @@ class Telephones:
         language: Callable[[str | None], Language],
     ) -> None:
         self._live, self._sensor, self._door, self._sound = live, sensor, door, sound
+        self._arbiters = arbiters
         self._refusals = refusals
         self._viewers = viewers
         self._title = title
         self._changed = changed
         self._language = language
-        self._pictures = TelephonePictures(cameras, door, refusals, self._acting_for, language)
         self._open: dict[Telephone, TelephoneLink] = {}
+        self._pictures = TelephonePictures(cameras, door, refusals, self._open, language)
         self._numbers = itertools.count(1)
 
     @property
     def routes(self) -> list[BaseRoute]:
         """Where they are served."""
         return [WebSocketRoute("/phone/live", self._opened), *self._pictures.routes]
-
-    def _acting_for(self, player: str) -> Telephone | None:
-        return next((t for t in self._open if t.player == player), None)
 
     @property
     def states(self) -> list[messages.TelephoneState]:
@@ -111,8 +125,8 @@ class Telephones:
         self._changed()
 
     def _listed(self) -> messages.TelephoneList:
-        here = [t for t in self._open if t.player]
-        lines = [_line(t, self._sensor.accuracy(t.number), self._sound) for t in here]
+        here = {t: self._sensor.accuracy(t.number) for t in self._open if t.player}
+        lines = [_line(t, known, self._sound) for t, known in here.items()]
         asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
         return messages.TelephoneList(lines, asked)
 
@@ -184,14 +198,16 @@ class Telephones:
             await web.close(_POLICY)
             return
         await web.accept()
-        telephone = Telephone(place, self._language(None), secure=web.url.scheme == "wss")
+        telephone = Telephone(
+            place, self._language(None), secure=web.url.scheme == "wss", host=host
+        )
         task = asyncio.current_task()
         if task is None:
             return
         telephone.heard = asyncio.get_running_loop().time()
         link = self._open[telephone] = TelephoneLink(web, task, {})
         self._sensor.come(telephone.number)
-        sending = asyncio.create_task(self._send(telephone, link))
+        sending = asyncio.create_task(link.send(telephone, self._numbers))
         try:
             await self._listen(telephone, link)
         except (WebSocketDisconnect, RuntimeError):
@@ -211,19 +227,6 @@ class Telephones:
         self._sound.left(telephone)
         self._pictures.left(telephone)
         self._told()
-
-    async def _send(self, telephone: Telephone, link: TelephoneLink) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await telephone.next()
-                if message == _PING_DUE:
-                    # it begins when it leaves, not when it was queued behind a moment
-                    number = next(self._numbers)
-                    while len(link.pings) >= _PINGS:
-                        link.pings.pop(next(iter(link.pings)))
-                    message = messages.encoded(said.ClockAsked(number))
-                    link.pings[number] = time.monotonic()
-                await link.web.send_text(message.decode())
 
     async def _listen(self, telephone: Telephone, link: TelephoneLink) -> None:
         loop = asyncio.get_running_loop()
@@ -255,7 +258,7 @@ class Telephones:
                 await self._do(telephone, heard, now)
             except InputError as refused_one:
                 kind = getattr(refused_one, "kind", "request")
-                if isinstance(heard, said.TouchCall):
+                if isinstance(heard, said.TouchCall | said.PressKey):
                     kind = "touch"
                     who = telephone.player or telephone.place
                     self._refusals.refuse(who, refused_one.what)
@@ -295,6 +298,8 @@ class Telephones:
                 self._told()
             case said.TouchCall():
                 self._touched(telephone, heard)
+            case said.PressKey():
+                self._pressed(telephone, heard)
             case said.SwitchMicrophone():
                 self._sound.switch(telephone, heard)
                 self._told()
@@ -315,6 +320,9 @@ class Telephones:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
                 _refuse(telephone, error.kind, error.what)
+        telephone.keys = bool(heard.key) and self._arbiters.lets_in(
+            telephone, heard.key, secure=telephone.secure, host=telephone.host
+        )
         if telephone.player:
             for other in [t for t in self._open if t.player == telephone.player]:
                 if other is not telephone:
@@ -329,18 +337,21 @@ class Telephones:
         found = self._sensor.touch(telephone.number, touch)
         telephone.send(messages.encoded(said.TouchTaken(heard.slug, found.sigma)))
 
+    def _pressed(self, telephone: Telephone, heard: said.PressKey) -> None:
+        if not telephone.keys:
+            raise InputError(Message("page.keys-not-yours"))
+        if heard.player not in self._live.snapshot.match.players:
+            raise InputError(Message("session.unknown-player", player=heard.player))
+        found = self._sensor.touch(telephone.number, Touch(heard.player, heard.at))
+        telephone.send(messages.encoded(said.TouchTaken("", found.sigma)))
+
     def _acting(self, telephone: Telephone) -> str:
         if not telephone.player:
             raise InputError(Message("page.telephone-acts-not"))
         return telephone.player
 
     def _welcome(self, telephone: Telephone) -> None:
-        now = self._live.snapshot
-        seats = [said.SeatLine(p, self._door.taken(p)) for p in now.match.players]
-        welcome = said.TelephoneWelcome(
-            title=self._title, player=telephone.player, seats=seats, seating=now.seating
-        )
-        telephone.send(messages.encoded(welcome))
+        _greet(telephone, self._title, self._live, self._door)
 
     def _act(self, telephone: Telephone, player: str, token: str) -> None:
         telephone.player, telephone.wants = player, ""
@@ -364,6 +375,16 @@ class Telephones:
 def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
     refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
     telephone.send(messages.encoded(refused))
+
+
+def _greet(telephone: Telephone, title: str, live: LiveMatch, door: TelephoneDoor) -> None:
+    """Tell a telephone for whom it acts, and for whom it may."""
+    now = live.snapshot
+    seats = [said.SeatLine(p, door.taken(p)) for p in now.match.players]
+    welcome = said.TelephoneWelcome(
+        title=title, player=telephone.player, seats=seats, seating=now.seating
+    )
+    telephone.send(messages.encoded(welcome))
 
 
 def _state(

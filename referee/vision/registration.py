@@ -37,8 +37,15 @@ _BESIDE = 1.2
 _AGREE = 0.4
 #: ... and on that it still looks where it did: the others are under a hand.
 _AGREE_STILL = 0.15
+#: Grey levels by which a picture differs from the last one when the camera is hit or a hand comes.
+_ROUGH = 3.0
+#: Seconds between two looks at the corners while picture and view are calm, and by how many pixels of
+#: the frame a calm view moves from one to the next at most: noise, or a drift too slow to matter.
+_REST, _DRIFT = 0.2, 1.0
 #: Pixels of the frame by which a view differs that is taken for the same: noise, not motion.
 _SAME = 0.4
+#: The same in standard errors of the view, where corners are soft.
+_ERRORS = 2.0
 #: Seconds without agreement after which the view is searched, and after which it is given up.
 _SEARCH, _GIVE_UP = 0.3, 1.5
 #: Least matches of an afresh comparison that agree.
@@ -55,6 +62,8 @@ _PARTS, _SPREAD, _EACH = 10, 0.3, 4
 _MARGIN = 0.15
 #: Grey levels by which a calm picture differs from the last, and seconds until corners are renewed.
 _CALM, _AGAIN = 1.5, 0.4
+#: The part of the small picture's size at which that is measured: noise is less there.
+_COARSE = 0.25
 #: Grey levels of a place that has changed, and the part of all places that a hand or dice change.
 _UNLIKE, _CHANGED = 22.0, 0.2
 #: Mean grey level below which nothing is compared.
@@ -72,10 +81,15 @@ class Registration:
         self._grey = np.zeros((0, 0), np.uint8)
         self._corners: Floats = np.zeros((0, 1, 2), np.float32)
         self._view: _Matrix = np.eye(2, 3)
-        self._last: npt.NDArray[np.integer] = np.zeros((0, 0), np.int16)
+        self._last: Picture = np.zeros((0, 0), np.uint8)
         self._held: Picture = np.zeros((0, 0, 3), np.uint8)
-        self._agreed = 0.0
+        self._agreed = self._fed = 0.0
         self._searched = -math.inf
+        #: The view of some looks ago and its time, and until when a calm picture is not looked at again.
+        self._earlier: tuple[float, _Matrix] = (-math.inf, np.eye(2, 3))
+        self._rests = -math.inf
+        #: Standard error of the view at the picture's ends, pixels of the small picture.
+        self._error = 0.0
 
     @property
     def away(self) -> float:
@@ -91,14 +105,20 @@ class Registration:
             self.anchor(frame, time)
             return frame
         small = _small(frame)
-        calm = float(np.abs(small.astype(np.int16) - self._last).mean()) < _CALM
-        self._last = small
+        change, before, self._fed = self._change(small), self._fed, time
+        calm = change < _CALM
         if not len(self._corners):
             # a picture that came too dark or too plain to have corners may show some later
             if calm and time - self._agreed > _AGAIN:
                 self._take(small, time)
             return frame
+        repeats = change == 0.0 and self._agreed == before
+        if repeats or (change < _ROUGH and time < self._rests):
+            # following costs more than all else that is done with a picture in which nothing moves
+            self._agreed, self.state = time, "held"
+            return self._straight(frame)
         found = self._followed(small)
+        self._rest(found, time)
         if found is None and time - self._agreed > _SEARCH and time - self._searched > _SEARCH:
             self._searched = time
             found = self._searched_for(small)
@@ -118,6 +138,17 @@ class Registration:
             return frame
         return self._straight(frame)
 
+    def _rest(self, view: _Matrix | None, time: float) -> None:
+        """Leave the corners alone for a while, if the view has hardly moved since the last while."""
+        self._rests = -math.inf
+        begun, earlier = self._earlier
+        if view is None:
+            self._earlier = (time, self._view)
+        elif time - begun >= _REST:
+            if self._apart(view, earlier) < _DRIFT:
+                self._rests = time + _REST
+            self._earlier = (time, view)
+
     def anchor(self, frame: Picture, time: float) -> None:
         """Take this frame for reference."""
         self._shape = frame.shape
@@ -129,6 +160,14 @@ class Registration:
     def far(self) -> bool:
         """Whether the view has slipped so far that another frame should be the reference."""
         return self.away > _FAR
+
+    def _change(self, small: Picture) -> float:
+        """Grey levels by which a picture differs from the last one, noise left aside."""
+        last = self._last
+        self._last = cv2.resize(small, None, fx=_COARSE, fy=_COARSE, interpolation=cv2.INTER_AREA)
+        if last.shape != self._last.shape:
+            return math.inf
+        return float(cv2.absdiff(self._last, last).mean())
 
     def _alike(self, small: Picture) -> bool:
         """Whether most of the picture is as it was, but for the light on it."""
@@ -150,7 +189,8 @@ class Registration:
         """
         self._grey, self._agreed = small, time
         self._view = np.eye(2, 3) if view is None else view
-        self._last = small.astype(np.int16)
+        self._change(small)
+        self._earlier, self._rests = (time, self._view), -math.inf
         contrast = cv2.morphologyEx(small, cv2.MORPH_GRADIENT, np.ones((5, 5), np.uint8))
         found = cv2.goodFeaturesToTrack(
             small, _CORNERS, _QUALITY, _APART, mask=(contrast > _CONTRAST).astype(np.uint8) * 255
@@ -192,7 +232,9 @@ class Registration:
             rest = _margins(source[stay & ~agree], small.shape)
             enough = agree.sum() >= max(_FEW / 2, _AGREE * count)
             if enough and across and sum(rest) <= sum(reached):
-                return np.asarray(found, np.float64)
+                view = np.asarray(found, np.float64)
+                self._error = _error_at_the_ends(source[agree], target[agree], view, small.shape)
+                return view
         # under a hand few corners are left: as long as those stay, so does the camera
         return self._view if stay.sum() >= max(_FEW / 2, _AGREE_STILL * count) else None
 
@@ -217,25 +259,43 @@ class Registration:
         # what was matched roughly is followed finely
         return self._followed(small)
 
+    def _apart(self, view: _Matrix, other: _Matrix) -> float:
+        """By how many pixels of the frame two views differ, where they differ most."""
+        height, width = self._grey.shape
+        ends = np.array([[[0, 0]], [[width, 0]], [[0, height]], [[width, height]]], np.float64)
+        off = np.linalg.norm(cv2.transform(ends, view) - cv2.transform(ends, other), axis=2)
+        return float(off.max()) * self._shape[1] / width
+
     def _straight(self, frame: Picture) -> Picture:
         """The frame as seen from the reference."""
-        unit = frame.shape[1] / self._grey.shape[1]
-        view = self._view.copy()
-        view[:, 2] *= unit
-        height, width = frame.shape[:2]
-        ends = np.array([[[0, 0]], [[width, 0]], [[0, height]], [[width, height]]], np.float64)
-        off = np.linalg.norm(cv2.transform(ends, view) - ends, axis=2).max()
-        if off < _SAME:
+        noise = _ERRORS * self._error * self._shape[1] / self._grey.shape[1]
+        if self._apart(self._view, np.eye(2, 3)) < max(_SAME, noise):
             self._held = frame
             return frame
         # where the camera no longer looks, what was seen there last is kept
         held = self._held.copy()
+        view = self._view.copy()
+        view[:, 2] *= frame.shape[1] / self._grey.shape[1]
+        height, width = frame.shape[:2]
         cv2.warpAffine(
             frame, view, (width, height), dst=held,
             flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_TRANSPARENT,
         )  # fmt: skip
         self._held = held
         return held
+
+
+def _error_at_the_ends(
+    source: Floats, target: Floats, view: _Matrix, shape: tuple[int, ...]
+) -> float:
+    """By how many pixels a similarity that was fitted to corners is off at the picture's ends: sigma."""
+    left = (target - cv2.transform(source, view)).reshape(-1, 2)
+    points = source.reshape(-1, 2)
+    centre = points.mean(0)
+    farthest = np.abs(np.array([[0, 0], shape[::-1]]) - centre).max(0)
+    spread = float(((points - centre) ** 2).sum())
+    sigma2 = float((left**2).sum()) / max(1, 2 * len(points) - 4)
+    return math.sqrt(sigma2 * (1 / len(points) + float((farthest**2).sum()) / max(spread, 1.0)))
 
 
 def _small(frame: Picture) -> Picture:

@@ -1,6 +1,7 @@
 """The pages in a real Chromium: a match by hand, corrections, viewers, an arbiter lost and back."""
 
 import json
+import time
 from pathlib import Path
 
 import msgspec
@@ -8,7 +9,7 @@ import pytest
 from playing import Playing
 
 from referee import observations as obs
-from referee.journal import Journal, Record
+from referee.journal import Journal, KeptJournal, Record
 
 NAMES = "Perceval, Karadoc, Bohort"
 
@@ -865,6 +866,45 @@ def test_players_join_with_their_telephones_and_touch(playing, pages):
     phone.shows("L'arbitre est prévenu")
     arbiter.tap("[data-let-in]")
     phone.wait("document.querySelector('[data-score]')?.textContent === '72'")
+
+
+def test_buttons_that_type_keys(playing, pages, tmp_path):
+    """Whose key is which is learnt by pressing it; held, bouncing and typing keys press nothing more."""
+
+    def press(code, times=1):
+        for kind in ["keyDown"] * times + ["keyUp"]:
+            page.ask("Input.dispatchKeyEvent", type=kind, code=code, key=code[-1].lower(),
+                     windowsVirtualKeyCode=ord(code[-1]))  # fmt: skip
+
+    page = pages(f"{playing.url}keys#key={playing.key}")
+    for player, code in (("Perceval", "KeyP"), ("Karadoc", "KeyK")):
+        page.tap(f'[data-player="{player}"]')
+        page.shows("pressez son bouton maintenant")
+        press(code)
+        page.wait(
+            f"document.querySelector('[data-player=\"{player}\"] small').textContent === '{code}'"
+        )
+    assert "key=" not in page.run("location.href")
+    time.sleep(1)
+    press("KeyK", times=3)
+    page.shows("noté à ±")
+    press("KeyX")
+    page.go(page.run("location.href"))
+    page.wait("document.querySelector('[data-player=\"Karadoc\"] small')?.textContent === 'KeyK'")
+    time.sleep(1)
+    press("KeyP")
+    page.shows("noté à ±")
+    page.run(
+        "(async () => { for (let n = 0; n < 40; n++) { for (const kind of ['keydown', 'keyup'])"
+        " dispatchEvent(new KeyboardEvent(kind, { code: 'KeyP' }));"
+        " await new Promise((done) => setTimeout(done, 35)); } })()"
+    )
+    page.shows("ce clavier tape tout seul")
+    playing.stop()
+    with KeptJournal(tmp_path / "j.sqlite") as kept:
+        players = [s.player for s in kept.observations() if s.kind == "button"]
+    assert players[:2] == ["Karadoc", "Perceval"]
+    assert set(players[1:]) == {"Perceval"} and len(players) <= 17
 
 
 def touches(page, selector):

@@ -407,3 +407,27 @@ def test_leaves_and_returns(playing):
     playing.stop()
     assert buttons(playing.journal) == taken
     assert sum(taken.values()) > 50
+
+
+@pytest.mark.parametrize(
+    ("key", "player", "answer"),
+    [
+        ("right", "Karadoc", "taken"),
+        ("right", "Arthur", "refused"),
+        ("wrong", "Karadoc", "refused"),
+        ("", "Karadoc", "refused"),
+    ],
+    ids=["everybody's", "nobody's", "with a wrong key", "without a key"],
+)
+def test_a_keyboard_has_the_buttons_of_all(playing, key, player, answer):
+    with TelephoneSide(playing.port) as keyboard:
+        given = {"right": playing.key, "wrong": "x" * 22, "": ""}[key]
+        keyboard.say(type="hello", language="fr", key=given)
+        assert key != "wrong" or keyboard.hear("refused")["kind"] == "key"
+        keyboard.settled().say(type="press", player=player, at=keyboard.now())
+        assert keyboard.hear("refused", "taken")["type"] == answer
+        time.sleep(0.3)
+    playing.stop()
+    with KeptJournal(playing.journal) as kept:
+        buttons = [s.player for s in kept.observations() if s.kind == "button"]
+    assert buttons == (["Karadoc"] if answer == "taken" else [])

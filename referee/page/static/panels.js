@@ -177,7 +177,7 @@ export class Panels {
       this.seating(),
       ...this.phones(),
       el("label", { class: "field" }, say("your-name"), " ", name),
-      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television"))),
+      el("div", { class: "buttons" }, to("key"), a.moment.hears ? to("voices") : null, a.buttons ? to("box") : null, a.button(say("evenings"), () => a.live.tell({ type: "evenings" }), "", { "data-evenings": "" }), el("a", { class: "button", href: "/tv", target: "_blank" }, say("television")), el("a", { class: "button", href: "/keys" }, say("keys"))),
       el("div", { class: "buttons", role: "group", "aria-label": say("dress") }, ...DRESSES.map(dress)),
       this.sounds(),
       el("p", { class: "quiet" }, say("keyboard")),
