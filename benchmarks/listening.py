@@ -48,7 +48,7 @@ from page.browser import Chromium  # type: ignore[import-not-found]  # noqa: E40
 from playing import PageSide, Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: Seconds of a packet, before the match begins, and after its end.
-PACKET, BEFORE, AFTER = 0.064, 12.0, 6.0
+PACKET, BEFORE, AFTER = 0.064, 12.0, 10.0
 #: Seconds between the knocks that tune the telephones, and when the first is.
 KNOCKS = (3.0, 4.1, 5.3, 6.2, 7.4, 8.3)
 
