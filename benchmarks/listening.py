@@ -48,7 +48,7 @@ from page.browser import Chromium  # type: ignore[import-not-found]  # noqa: E40
 from playing import PageSide, Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: Seconds of a packet, before the match begins, and after its end.
-PACKET, BEFORE, AFTER = 0.064, 12.0, 6.0
+PACKET, BEFORE, AFTER = 0.064, 12.0, 10.0
 #: Seconds between the knocks that tune the telephones, and when the first is.
 KNOCKS = (3.0, 4.1, 5.3, 6.2, 7.4, 8.3)
 
@@ -274,11 +274,25 @@ def main() -> None:
             hearing = pool.submit(asyncio.run, sockets)
         zero = take_down(page, sheet, begun)
         told = hearing.result()
-        page.hear("moment")
+        with contextlib.suppress(TimeoutError):
+            while True:
+                page.hear("moment", seconds=1)
+        # microphones miss some: whoever sits there says that nobody called
+        asked = [q["text"] for q in page.moment["board"]["questions"]]
+        for question in page.moment["board"]["questions"]:
+            page.ask(type="name", number=question["number"], players=[])
+        with contextlib.suppress(TimeoutError):
+            while True:
+                page.hear("moment", seconds=1)
         scores, faults = page.scores(), page.moment["faults"]
         used = Path(f"/proc/{playing.process.pid}/stat").read_text().split()
         found = report(journal, sheet, zero)
-        found |= {"scores": scores, "wanted": sheet_scores(sheet), "telephones": told}
+        found |= {
+            "scores": scores,
+            "wanted": sheet_scores(sheet),
+            "asked": asked,
+            "telephones": told,
+        }
         busy = (int(used[13]) + int(used[14])) / os.sysconf("SC_CLK_TCK")
         found |= {"faults": faults, "cores": round(busy / seconds, 2)}
         found["warned"] = errors.read_text().splitlines()[-12:]

@@ -1,11 +1,13 @@
 """Players' telephones as buttons, over a simulated Wi-Fi: whether sigma is true, and "clear" right.
 
     python -m benchmarks.phones --contests 5000
+    python -m benchmarks.phones --leaves 100
 
 Each telephone has a clock of its own (offset to 500 ms, drift to 100 ppm), and a way there and back of
 its own: a base of 1 to 4 ms, one of the two up to three times as slow, with queues and tails of 150 ms.
 A touch is stamped when the screen is read, sixty times a second. Nothing of this was used to choose a
-constant: the bound of one-sided ways is reasoned, see `ClockExchange`.
+constant: the bound of one-sided ways is reasoned, see `ClockExchange`. With ``--leaves`` telephones of a
+real program fall asleep, or hang up: after how many seconds all screens say so.
 """
 
 from __future__ import annotations
@@ -14,11 +16,21 @@ import argparse
 import json
 import math
 import random
+import socket
 import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
 
 from referee.contest import Claim, margin
 from referee.sensors.clock import Clock
 from referee.sensors.telephones import TelephoneSensor, Touch
+
+sys.path[:0] = [str(Path(__file__).parents[1] / "tests")]
+
+from page.test_telephones import TelephoneSide  # type: ignore[import-not-found]  # noqa: E402
+from playing import Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: Seconds between two touches that count as level: the rules' own default.
 SIMULTANEITY = 0.05
@@ -160,14 +172,57 @@ def alignment(chance: random.Random, phones: int) -> dict[str, object]:
     return found
 
 
+def leaves(count: int, chance: random.Random) -> dict[str, object]:
+    """Telephones go away in turns: half hang up, half fall silent with their sockets open."""
+    found: dict[str, list[float]] = {"hangs up": [], "falls silent": []}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        (Path(folder) / "errors").open("w") as log,
+        Playing(
+            "--by-hand", "--players", "A, B", "--journal", f"{folder}/j", errors=log
+        ) as playing,
+        playing.page() as page,
+    ):
+        token = ""
+        for number in range(count):
+            phone = TelephoneSide(playing.port, token)
+            if not token:
+                phone.join("A")
+                token = phone.token
+            phone.settled(chance.randint(1, 4))
+            while not any(t["here"] for t in page.moment["telephones"]):
+                page.hear("moment")
+            time.sleep(chance.uniform(0, 0.2))
+            kind = "hangs up" if number % 2 else "falls silent"
+            if number % 2:
+                phone.socket.socket.shutdown(socket.SHUT_RDWR)
+            gone = time.monotonic()
+            while any(t["here"] for t in page.moment["telephones"]):
+                page.hear("moment")
+            found[kind].append(time.monotonic() - gone)
+            phone.socket.close()
+    return {
+        kind: {
+            "times": len(waits),
+            "median s": round(statistics.median(waits), 2),
+            "worst s": round(max(waits), 2),
+        }
+        for kind, waits in found.items()
+    }
+
+
 def main() -> None:
     """Print what is found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--contests", type=int, default=5000)
     parser.add_argument("--phones", type=int, default=500)
+    parser.add_argument("--leaves", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     chance = random.Random(given.seed)
+    if given.leaves:
+        print(json.dumps(leaves(given.leaves, chance), indent=1))
+        return
     found = {
         "ways alike": contests(given.contests, chance, one_sided=False),
         "one-sided ways": contests(given.contests, chance, one_sided=True),

@@ -22,11 +22,12 @@ from referee.game.ruling import Ruling
 from referee.hall.due import DueJournals
 from referee.hall.edge import Edge, HallPlace
 from referee.observations import Fallen
-from referee.page.certificate import Certificate, certificate
+from referee.page.certificate import Certificate, certificate, given_certificate
 from referee.page.exhibits import MediaSource
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
-from referee.sensors.sensor import Sensor
+from referee.sensors.sensor import Capability, Sensor
+from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones, at_a_table
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.announcer import Announcer, system_speech
@@ -90,7 +91,7 @@ class RecordingLimit(msgspec.Struct, frozen=True):
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """How a match is played. ``by_hand``: without sensors. ``box``: a button box's port. ``again``: has
     another match begin once this one is over; None: that can't be. ``opponents``: players who play by
-    themselves, at random, in a practice match.
+    themselves, at random, in a practice match. ``certificate``: one that there is already, and its key.
     """
 
     by_hand: bool = False
@@ -103,6 +104,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     opponents: tuple[str, ...] = ()
     #: Where the hall of a tournament is; None: the table plays for itself.
     hall: HallPlace | None = None
+    certificate: tuple[Path, Path] | None = None
 
 
 class WiredMatch:
@@ -183,6 +185,14 @@ class WiredMatch:
             session.clock, self._telephones, self._seats, session.status, session.mute,
             () if self._recorder is None else (self._recorder.sound,),
         )  # fmt: skip
+        # where a camera, or a recording, shows the dice nobody needs a telephone for that
+        self._looking = None
+        if not any(Capability.DICE in s.capabilities for s in self.sensors):
+            self._looking = TelephoneCameras(
+                session.clock, self._telephones, self._seats, session.status,
+                () if self._recorder is None else (self._recorder.pictures_of(0),),
+            )  # fmt: skip
+            self.sensors.append(self._looking)
         self.sensors += [self._telephones, self._listening]
         practice = Opponents(options.opponents, session.clock) if options.opponents else None
         if practice is not None:
@@ -263,9 +273,10 @@ class WiredMatch:
             header.tags.get("event", ""), header.rules, screen.language, session.evening,
             lambda: session.origin.header, session.journal.noted(ROSTER),
         )  # fmt: skip
-        self.certificate = certificate(options.host)
+        own = options.certificate
+        self.certificate = given_certificate(*own) if own else certificate(options.host)
         self.page = PageServer(
-            self.live, about, session.key, self._telephones, self._listening,
+            self.live, about, session.key, self._telephones, self._listening, self._looking,
             host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),

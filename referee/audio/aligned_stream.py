@@ -11,7 +11,7 @@ from referee.audio.sampling import RATE
 Samples = NDArray[np.float32]
 
 #: Seconds of sound that are kept for whoever reads late.
-_KEPT = 40.0
+_KEPT = 12.0
 #: Samples on either side that an interpolated one is made of; places told between two of them.
 _HALF, _PHASES = 8, 512
 

@@ -55,6 +55,8 @@ def play(  # a parameter for each option
     hall_table: Annotated[str, typer.Option("--hall-table", help="help.hall-table")] = "",
     host: Annotated[str, typer.Option("--host", help="help.play-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
+    cert: Annotated[Path | None, typer.Option("--cert", help="help.cert")] = None,
+    key: Annotated[Path | None, typer.Option("--key", help="help.key")] = None,
     json: Json = False,
     explain: Explain = False,
     lang: Lang = None,
@@ -63,6 +65,9 @@ def play(  # a parameter for each option
     speak(lang)
     if not (0 <= speed <= 1000) or (speed == 0 and played is None and not resume):
         raise InputError(Message("cli.speed-range"), where="--speed")
+    if (cert is None) != (key is None):
+        raise InputError(Message("cli.cert-and-key"), where="--key" if key else "--cert")
+    own = (cert, key) if cert is not None and key is not None else None
     if not resume and table is None and played is None and not players:
         players = _asked_players()
     kept = None if record is None else (record, round(record_limit * 1e9))
@@ -75,6 +80,7 @@ def play(  # a parameter for each option
         {
             "by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce,
             "hall": _hall(hall, hall_table or (table.stem if table is not None else "")),
+            "certificate": own,
         },
     )  # fmt: skip
 

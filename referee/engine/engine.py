@@ -180,7 +180,7 @@ class Engine:
         if button.time != self._pressed:
             # level presses find open what was open before any of them
             self._pressed, self._opened = button.time, self.match.opened()
-        call = presses.call_of(button, meaning, self._opened)
+        call = presses.call_of(button, meaning, self._opened, self.history.entries)
         answer = caller_resolution.by_press(button, self.waiting) if self._pressing else None
         if answer is not None:
             told = next(q for q in self.waiting if q.number == answer.number)

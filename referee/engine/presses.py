@@ -19,9 +19,16 @@ Meaning = Literal["call", "points", "nothing"]
 POINTING = 3.0
 
 
-def call_of(button: Button, meaning: Meaning, opened: Sequence[Open]) -> Call | None:
-    """The call that a press stands for.
+#: Seconds within which a press after its player's own call of the same words says that call again.
+AGAIN = 2.0
 
+
+def call_of(
+    button: Button, meaning: Meaning, opened: Sequence[Open], entries: Sequence[AnyObservation] = ()
+) -> Call | None:
+    """The call that a press stands for; None where its player has just made it: it counts once.
+
+    ``entries``: all that was observed so far.
     ``opened``: what is open as the press comes in. A button is the call of its seat only where the
     table's file says so, and only while exactly one annonce without arguments is open to its player.
     """
@@ -34,10 +41,21 @@ def call_of(button: Button, meaning: Meaning, opened: Sequence[Open]) -> Call | 
     }
     if len(slugs) != 1:
         return None
+    slug = slugs.pop()
+    if any(_made(call, slug, button) for call in entries):
+        return None
     return Call(
         time=button.time, sigma=button.sigma, player=button.player, source=button.source,
-        text=by_slug()[slugs.pop()].words,
+        text=by_slug()[slug].words,
     )  # fmt: skip
+
+
+def _made(seen: AnyObservation, slug: str, button: Button) -> bool:
+    """Whether this is the very call that a press would make, by the same player, just now."""
+    if not isinstance(seen, Call) or seen.player != button.player:
+        return False
+    heard = recognise(seen.text)
+    return heard is not None and heard.slug == slug and abs(button.time - seen.time) <= AGAIN
 
 
 def pointing(button: Button, meaning: Meaning, entries: Sequence[AnyObservation]) -> Replace | None:

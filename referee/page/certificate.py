@@ -1,4 +1,4 @@
-"""The certificate under which the arbiter's page is served: made here, by this machine, for itself.
+"""The certificate under which the arbiter's page is served: made here, for itself, or given.
 
 No authority signs for a laptop in a bar, so browsers warn of it once. What they then speak nobody on
 the network reads. The same certificate is kept from one evening to the next: a browser that was told to
@@ -24,6 +24,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from referee.errors import InputError
 from referee.page.access import interface_addresses
 from referee.wording import Message
 
@@ -78,6 +79,33 @@ def certificate(host: str, path: Path | None = None, now: datetime | None = None
     if context is None:
         raise RuntimeError("a certificate that was just made can't be used")
     return Certificate(context, _fingerprint(made), unkept)
+
+
+def given_certificate(certificate_at: Path, key_at: Path) -> Certificate:
+    """A certificate that somebody has already, with its chain, and its private key (PEM).
+
+    Raises:
+        InputError: a file can't be read, is none, has ended, or they don't belong together.
+    """
+    texts = []
+    for path in (certificate_at, key_at):
+        text = _read(path)
+        if text is None:
+            raise InputError(Message("page.certificate-unreadable"), where=str(path))
+        texts.append(text)
+    try:
+        found = x509.load_pem_x509_certificate(texts[0])
+    except ValueError as error:
+        where = str(certificate_at)
+        raise InputError(Message("page.certificate-none"), where=where) from error
+    now = datetime.now(UTC)
+    if not found.not_valid_before_utc <= now < found.not_valid_after_utc:
+        ends = found.not_valid_after_utc.date().isoformat()
+        raise InputError(Message("page.certificate-ended", ends=ends), where=str(certificate_at))
+    context = _context(None, b"\n".join(texts))
+    if context is None:
+        raise InputError(Message("page.certificate-key"), where=str(key_at))
+    return Certificate(context, _fingerprint(found))
 
 
 def own_names(host: str) -> list[str]:
@@ -194,7 +222,8 @@ def _context(path: Path | None, text: bytes) -> ssl.SSLContext | None:
         file.write(text)
         file.flush()
         try:
-            context.load_cert_chain(file.name)
+            # a password would be asked for at the terminal
+            context.load_cert_chain(file.name, password="")
         except ssl.SSLError:
             return None
     return context

@@ -242,11 +242,14 @@ class KeyNotice(msgspec.Struct, frozen=True, tag="warned"):
 
 
 class TelephoneState(msgspec.Struct, frozen=True):
-    """A player whose telephone has joined; ``here``: it answers; ``listens``: its microphone is on."""
+    """A player whose telephone has joined; ``here``: it answers; ``listens``, ``looks``: its microphone,
+    or its camera, is on.
+    """
 
     player: str
     here: bool
     listens: bool = False
+    looks: bool = False
 
 
 class TelephoneLine(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from referee.engine.preview import Previewed
-from referee.observations import TELEPHONE_MICROPHONES, TELEPHONES, Fallen
+from referee.observations import TELEPHONES, Fallen
 from referee.page import messages
 from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
@@ -91,7 +91,8 @@ def _sources(now: Snapshot, language: Language) -> list[messages.SourceLine]:
             sorted(now.capabilities[s.name]),
         )
         for s in now.statuses.values()
-        if s.name != TELEPHONES and (s.name != TELEPHONE_MICROPHONES or now.capabilities[s.name])
+        # telephones may come to listen and to look, or not
+        if s.name != TELEPHONES and now.capabilities[s.name]
     ]
 
 

@@ -36,6 +36,7 @@ from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
+from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import TelephoneSensor
 from referee.session.live_match import LiveMatch
@@ -102,7 +103,7 @@ class PageServer:
     ``announce``: has the announcer speak, or be silent.
     ``call``: calls for the head referee of a tournament.
     ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch,
-    ``listening`` what their telephones hear.
+    ``listening`` what their telephones hear, ``looking`` what they see (None: they needn't look).
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -115,6 +116,7 @@ class PageServer:
         key: str,
         telephones: TelephoneSensor,
         listening: TelephoneMicrophones,
+        looking: TelephoneCameras | None = None,
         *,
         host: str,
         port: int,
@@ -150,7 +152,7 @@ class PageServer:
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
         sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, sound, door, self._arbiters, self._refusals, self._viewers,
+            live, telephones, sound, looking, door, self._arbiters, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(

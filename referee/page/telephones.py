@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
@@ -21,9 +21,11 @@ from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
 from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
+from referee.page.telephone_pictures import TelephonePictures
 from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
+from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephones import TelephoneSensor, Touch
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
@@ -54,6 +56,20 @@ class TelephoneLink(msgspec.Struct):
     serving: asyncio.Task[None]
     pings: dict[int, float]
 
+    async def send(self, telephone: Telephone, numbers: Iterator[int]) -> None:
+        """Send what is in a telephone's queue, for as long as it is here; number its pings."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await telephone.next()
+                if message == _PING_DUE:
+                    # it begins when it leaves, not when it was queued behind a moment
+                    number = next(numbers)
+                    while len(self.pings) >= _PINGS:
+                        self.pings.pop(next(iter(self.pings)))
+                    message = messages.encoded(said.ClockAsked(number))
+                    self.pings[number] = time.monotonic()
+                await self.web.send_text(message.decode())
+
 
 class Telephones:
     """Serves them. ``changed``: those who look on are to be told.
@@ -66,6 +82,7 @@ class Telephones:
         live: LiveMatch,
         sensor: TelephoneSensor,
         sound: TelephoneSound,
+        cameras: TelephoneCameras | None,
         door: TelephoneDoor,
         arbiters: Arbiters,
         refusals: Refusals,
@@ -82,23 +99,20 @@ class Telephones:
         self._changed = changed
         self._language = language
         self._open: dict[Telephone, TelephoneLink] = {}
+        self._pictures = TelephonePictures(cameras, door, refusals, self._open, language)
         self._numbers = itertools.count(1)
 
     @property
     def routes(self) -> list[BaseRoute]:
         """Where they are served."""
-        return [WebSocketRoute("/phone/live", self._opened)]
+        return [WebSocketRoute("/phone/live", self._opened), *self._pictures.routes]
 
     @property
     def states(self) -> list[messages.TelephoneState]:
         """Whose telephones there are, and which are here: for all who look on."""
         here = {t.player for t in self._open}
-        players = self._live.snapshot.match.players
-        return [
-            messages.TelephoneState(p, p in here, self._sound.listens(p))
-            for p in players
-            if self._door.taken(p)
-        ]
+        taken = [p for p in self._live.snapshot.match.players if self._door.taken(p)]
+        return [_state(p, p in here, self._sound, self._pictures) for p in taken]
 
     def show(self, arbiter: Viewer) -> None:
         """Tell an arbiter the same, with where they are and how well their clocks are known."""
@@ -111,8 +125,8 @@ class Telephones:
         self._changed()
 
     def _listed(self) -> messages.TelephoneList:
-        here = [t for t in self._open if t.player]
-        lines = [_line(t, self._sensor.accuracy(t.number), self._sound) for t in here]
+        here = {t: self._sensor.accuracy(t.number) for t in self._open if t.player}
+        lines = [_line(t, known, self._sound) for t, known in here.items()]
         asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
         return messages.TelephoneList(lines, asked)
 
@@ -121,15 +135,20 @@ class Telephones:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(_PING)
-            now = loop.time()
-            for telephone, link in list(self._open.items()):
-                if telephone.lost or now - telephone.heard > _SILENT:
-                    telephone.lost = True
-                    link.serving.cancel()
-                    self._left(telephone)
-                    continue
-                telephone.send(_PING_DUE)
-            self._sound.tell(self._open)
+            try:
+                self._look_after(loop.time())
+            except Exception:  # what goes wrong with one must not leave all others without a clock
+                _LOG.exception("telephones could not be looked after")
+
+    def _look_after(self, now: float) -> None:
+        for telephone, link in list(self._open.items()):
+            if telephone.lost or now - telephone.heard > _SILENT:
+                telephone.lost = True
+                link.serving.cancel()
+                self._left(telephone)
+                continue
+            telephone.send(_PING_DUE)
+        self._sound.tell(self._open)
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""
@@ -162,7 +181,7 @@ class Telephones:
         if not yes:
             telephone = self._door.asked.pop(number, None)
             if telephone is not None:
-                self._refuse(telephone, "request", Message("page.telephone-not-let-in"))
+                _refuse(telephone, "request", Message("page.telephone-not-let-in"))
         elif (found := await self._door.let_in(number)) is not None:
             telephone, token = found
             self._let_go(telephone.wants, "gone", Message("page.telephone-taken-over"))
@@ -188,7 +207,7 @@ class Telephones:
         telephone.heard = asyncio.get_running_loop().time()
         link = self._open[telephone] = TelephoneLink(web, task, {})
         self._sensor.come(telephone.number)
-        sending = asyncio.create_task(self._send(telephone, link))
+        sending = asyncio.create_task(link.send(telephone, self._numbers))
         try:
             await self._listen(telephone, link)
         except (WebSocketDisconnect, RuntimeError):
@@ -206,20 +225,8 @@ class Telephones:
         self._door.asked.pop(telephone.number, None)
         self._sensor.leave(telephone.number)
         self._sound.left(telephone)
+        self._pictures.left(telephone)
         self._told()
-
-    async def _send(self, telephone: Telephone, link: TelephoneLink) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await telephone.next()
-                if message == _PING_DUE:
-                    # it begins when it leaves, not when it was queued behind a moment
-                    number = next(self._numbers)
-                    while len(link.pings) >= _PINGS:
-                        link.pings.pop(next(iter(link.pings)))
-                    message = messages.encoded(said.ClockAsked(number))
-                    link.pings[number] = time.monotonic()
-                await link.web.send_text(message.decode())
 
     async def _listen(self, telephone: Telephone, link: TelephoneLink) -> None:
         loop = asyncio.get_running_loop()
@@ -255,7 +262,7 @@ class Telephones:
                     kind = "touch"
                     who = telephone.player or telephone.place
                     self._refusals.refuse(who, refused_one.what)
-                self._refuse(telephone, kind, refused_one.what)
+                _refuse(telephone, kind, refused_one.what)
             except Exception:  # what one asks for must not take the others' page away
                 _LOG.exception("a telephone could not be answered")
 
@@ -312,7 +319,7 @@ class Telephones:
             try:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
-                self._refuse(telephone, error.kind, error.what)
+                _refuse(telephone, error.kind, error.what)
         telephone.keys = bool(heard.key) and self._arbiters.lets_in(
             telephone, heard.key, secure=telephone.secure, host=telephone.host
         )
@@ -321,7 +328,7 @@ class Telephones:
                 if other is not telephone:
                     # the same token: one telephone, whose page was opened twice
                     other.player = ""
-                    self._refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
+                    _refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
         self._welcome(telephone)
         self._told()
 
@@ -344,12 +351,7 @@ class Telephones:
         return telephone.player
 
     def _welcome(self, telephone: Telephone) -> None:
-        now = self._live.snapshot
-        seats = [said.SeatLine(p, self._door.taken(p)) for p in now.match.players]
-        welcome = said.TelephoneWelcome(
-            title=self._title, player=telephone.player, seats=seats, seating=now.seating
-        )
-        telephone.send(messages.encoded(welcome))
+        _greet(telephone, self._title, self._live, self._door)
 
     def _act(self, telephone: Telephone, player: str, token: str) -> None:
         telephone.player, telephone.wants = player, ""
@@ -358,7 +360,7 @@ class Telephones:
     def _let_go(self, player: str, kind: str, why: Message) -> None:
         for telephone in [t for t in self._open if t.player == player]:
             telephone.player = ""
-            self._refuse(telephone, kind, why)
+            _refuse(telephone, kind, why)
             self._welcome(telephone)
 
     def _follow(self, moved: dict[str, str]) -> None:
@@ -366,12 +368,29 @@ class Telephones:
         for telephone in [t for t in self._open if t.player]:
             telephone.player = moved.get(telephone.player, "")
             if not telephone.player:
-                self._refuse(telephone, "gone", Message("page.telephone-seat-gone"))
+                _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
 
-    def _refuse(self, telephone: Telephone, kind: str, why: Text) -> None:
-        refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
-        telephone.send(messages.encoded(refused))
+
+def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
+    refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
+    telephone.send(messages.encoded(refused))
+
+
+def _greet(telephone: Telephone, title: str, live: LiveMatch, door: TelephoneDoor) -> None:
+    """Tell a telephone for whom it acts, and for whom it may."""
+    now = live.snapshot
+    seats = [said.SeatLine(p, door.taken(p)) for p in now.match.players]
+    welcome = said.TelephoneWelcome(
+        title=title, player=telephone.player, seats=seats, seating=now.seating
+    )
+    telephone.send(messages.encoded(welcome))
+
+
+def _state(
+    player: str, here: bool, sound: TelephoneSound, pictures: TelephonePictures
+) -> messages.TelephoneState:
+    return messages.TelephoneState(player, here, sound.listens(player), pictures.looks(player))
 
 
 def _line(

@@ -50,7 +50,7 @@ _RECOVERS = 10.0
 #: Blocks in a row that are missing whole before a telephone counts as away: .3 s.
 _AWAY = 3
 #: So far behind, seconds, sound is given up.
-_LOST = 30.0
+_LOST = 10.0
 #: Rates that a telephone's sound may have, Hz.
 _RATES = (8000, 192000)
 #: Warnings about a channel that a telephone's own words say better.
@@ -60,7 +60,8 @@ _SILENT, _SILENT_FOR = 1e-4, 5.0
 
 
 class Listening(msgspec.Struct, frozen=True):
-    """How a player's telephone listens. ``sigma``: of its times against the others', s.
+    """How a player's telephone listens. ``sigma``: of its times against the others', s;
+    0 where there are none.
 
     ``gaps``: seconds of its sound that are missing. ``silent``: it gives nothing.
     """
@@ -178,7 +179,9 @@ class TelephoneMicrophones:
                 return None
             missing = round(one.missing, 1)
             silent = one.quiet >= _SILENT_FOR
-            return Listening(one.player, one.stream.sigma, missing, silent)
+            # alone it has nobody to be in tune with
+            sigma = one.stream.sigma if len(self._known) > 1 else 0.0
+            return Listening(one.player, sigma, missing, silent)
 
     def _forget(self, number: int) -> None:
         gone = self._known.pop(number, None)

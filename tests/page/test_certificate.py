@@ -2,15 +2,21 @@
 
 import ipaddress
 import os
+import socket
 import ssl
 import stat
+import subprocess
+import sys
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from playing import Playing, trusting
 
+from referee.errors import InputError
 from referee.page import certificate as module
-from referee.page.certificate import certificate, own_names
+from referee.page.certificate import certificate, given_certificate, own_names
 
 NOW = datetime(2026, 11, 22, 20, tzinfo=UTC)
 
@@ -90,3 +96,74 @@ def test_where_it_cannot_be_kept_it_is_told(tmp_path):
     made = certificate("127.0.0.1", tmp_path / "file" / "https.pem", NOW)
     assert isinstance(made.context, ssl.SSLContext)
     assert "browsers will warn again" in made.unkept.text("en")
+
+
+def halves(path, now=None):
+    """A certificate of its own, and its key, in two files."""
+    certificate("127.0.0.1", path, now)
+    head, key = path.read_bytes().split(b"-----BEGIN PRIVATE")
+    (path.parent / "cert.pem").write_bytes(head)
+    (path.parent / "key.pem").write_bytes(b"-----BEGIN PRIVATE" + key)
+    return path.parent / "cert.pem", path.parent / "key.pem"
+
+
+def test_one_that_there_is_already_is_spoken_under(path):
+    told = given_certificate(*halves(path))
+    found = x509.load_pem_x509_certificate(path.read_bytes())
+    assert told.fingerprint == found.fingerprint(hashes.SHA256()).hex(":").upper()
+    assert isinstance(told.context, ssl.SSLContext)
+
+
+def locked(path):
+    """The key, behind a password."""
+    key = serialization.load_pem_private_key(path.read_bytes(), None)
+    path.write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.BestAvailableEncryption(b"secret"),
+        )
+    )
+
+
+GIVEN = {
+    "no such file": (lambda cert, _: cert.unlink(), "lu"),
+    "no certificate": (lambda cert, _: cert.write_text("hello"), "pas un certificat"),
+    "no key": (lambda _, key: key.write_text("hello"), "clé"),
+    "another's key": (
+        lambda cert, key: key.write_bytes(halves(cert.parent / "o" / "https.pem")[1].read_bytes()),
+        "clé",
+    ),
+    "behind a password": (lambda _, key: locked(key), "mot de passe"),
+}
+
+
+@pytest.mark.parametrize(("spoil", "why"), GIVEN.values(), ids=GIVEN)
+def test_one_that_can_not_be_used_is_refused(path, spoil, why):
+    cert, key = halves(path)
+    spoil(cert, key)
+    with pytest.raises(InputError) as refused:
+        given_certificate(cert, key)
+    assert why in refused.value.text("fr")
+
+
+def test_one_that_has_ended_is_refused(path):
+    with pytest.raises(InputError, match="2020"):
+        given_certificate(*halves(path, datetime(2019, 6, 1, tzinfo=UTC)))
+
+
+def test_the_command_line_takes_both_or_none(path, tmp_path):
+    cert, key = halves(path)
+    journal = ("--by-hand", "--players", "A, B", "--journal", tmp_path / "j.sqlite")
+    with (
+        Playing(*journal, "--cert", cert, "--key", key) as playing,
+        socket.create_connection(("127.0.0.1", playing.port)) as bare,
+        trusting().wrap_socket(bare) as secure,
+    ):
+        served = x509.load_der_x509_certificate(secure.getpeercert(binary_form=True))
+    assert served == x509.load_pem_x509_certificate(cert.read_bytes())
+    told = subprocess.run(
+        [sys.executable, "-m", "referee", "play", "--players", "A, B", "--cert", str(cert)],
+        capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert (told.returncode, "--key" in told.stderr) == (2, True)

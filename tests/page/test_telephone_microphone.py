@@ -147,7 +147,7 @@ def test_a_page_s_microphone_is_heard(playing):
         phone.tap('[data-microphone="off"]')
         phone.wait("!!document.querySelector('[data-microphone=on]')")
         phone.wait("document.querySelector('meter').value > 0.3")
-        phone.wait("document.querySelector('[data-listening]')?.textContent.includes('ms')")
+        phone.wait("!!document.querySelector('[data-listening]')")
         phone.shows("écoute")
         while not any(t["listens"] for t in arbiter.moment["telephones"]):
             arbiter.hear("moment")

@@ -134,6 +134,36 @@ def test_a_player_joins_and_comes_back_after_a_restart(playing):
         assert phone.hear("welcome")["player"] == "Karadoc"
 
 
+def test_the_evening_s_next_match_knows_the_telephones(playing):
+    """They play on by the same token, and who was sent out stays out."""
+    with (
+        TelephoneSide(playing.port, place=ELSEWHERE) as phone,
+        TelephoneSide(playing.port) as out,
+        playing.page() as page,
+    ):
+        assert phone.join("Karadoc")["type"] == "joined"
+        assert out.join("Bohort")["type"] == "joined"
+        page.say(type="send-out", player="Bohort")
+        assert out.hear("refused")["kind"] == "gone"
+        page.see("Perceval chouettes 4 4", "Perceval cul 2")
+        page.say(type="new-match", after=page.moment["count"])
+        with pytest.raises(ConnectionClosed):
+            while True:
+                phone.hear("never")
+    deadline = time.monotonic() + 20
+    while True:
+        try:
+            again = TelephoneSide(playing.port, phone.token, place=ELSEWHERE)
+            break
+        except OSError:
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
+    with again, TelephoneSide(playing.port, out.token) as sent_out:
+        assert again.hear("welcome")["player"] == "Karadoc"
+        assert again.hear("moment")["me"]["score"] == 0
+        assert sent_out.hear("refused")["kind"] == "gone"
+
+
 def test_a_newcomer_takes_a_seat_before_the_first_throw(playing):
     with TelephoneSide(playing.port) as phone, playing.page() as page:
         assert phone.join("Léodagan", add=True)["player"] == "Léodagan"
@@ -294,6 +324,22 @@ def test_two_touch_and_the_first_gains(playing):
             ("Karadoc", "telephones"),
         ]
         assert calls[1].time - calls[0].time == pytest.approx(0.15, abs=0.02)
+
+
+def test_who_touches_the_free_button_after_his_call_has_called_once(playing):
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        page.see("Perceval chouettes 3 3", "Perceval cul 6")
+        phone.until(lambda m: m["calls"])
+        phone.settled().say(type="touch", slug="pas-mou-le-caillou", at=phone.now())
+        phone.hear("taken")
+        phone.settled(1).say(type="touch", slug="", at=phone.now())
+        phone.hear("taken")
+        page.see("Karadoc chouettes 1 2", "Karadoc cul 4")
+        page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 72)
+    with KeptJournal(playing.journal) as kept:
+        seen = [s.kind for s in kept.observations() if s.source == "telephones"]
+    assert sorted(seen) == ["button", "call"]
 
 
 LATE = {"long ago": -3.0, "still to come": 5.0}

@@ -182,7 +182,7 @@ function show(message) {
   fill("now", [message.paused, board.finished, board.lying, board.formed, board.winning, board.awaits, board.open, board.questions, board.dice_question], () => now(board, message.paused));
   const sources = message.sources.filter((s) => s.state !== "over" || s.text);
   fill("sources", [sources, message.telephones, message.scene, message.speaking], () => [
-    ...message.telephones.map((t) => el("span", { class: `source ${t.here ? "live" : "gone"}`, "data-telephone": t.player }, say("phone-of", { player: t.player, how: [say(t.here ? "phone-here" : "phone-away"), t.listens && say("phone-listens")].filter(Boolean).join(", ") }), " ")),
+    ...message.telephones.map((t) => el("span", { class: `source ${t.here ? "live" : "gone"}`, "data-telephone": t.player }, say("phone-of", { player: t.player, how: [say(t.here ? "phone-here" : "phone-away"), t.listens && say("phone-listens"), t.looks && say("phone-looks")].filter(Boolean).join(", ") }), " ")),
     ...sources.map((s) =>
       el("span", { class: `source ${s.state}` }, say("labelled", { label: say(`source-${s.name}`), text: `${say(`source-${s.state}`)} ${s.text}${sign(s, message)}` }), " "),
     ),

@@ -1,6 +1,7 @@
 // A player's own telephone: joins for one player, tells its clock's time, and sends what is touched.
 
 import { at, die, el, keepFocus, say } from "/static/live.js";
+import { Camera } from "/static/camera.js";
 import { Microphone } from "/static/microphone.js";
 
 /** @typedef {import("./live.js").Child} Child */
@@ -22,6 +23,8 @@ let player = "";
 let asked = "";
 let drawn = "";
 let sounded = "";
+/** @type {boolean | undefined} */
+let reads;
 let joining = "";
 // seconds of the match minus those of this page
 let offset = 0;
@@ -152,8 +155,33 @@ function keepAwake() {
   navigator.wakeLock?.request("screen").catch(() => {});
 }
 
+const camera = new Camera(
+  () => localStorage.getItem(KEPT) ?? "",
+  (told) => {
+    if (told.why) {
+      camera.end();
+      word(told.why, "wrong");
+    }
+    reads = told.reads;
+    draw();
+  },
+);
+
+async function look() {
+  try {
+    if (camera.on) camera.end();
+    else await camera.begin();
+  } catch (error) {
+    word(say("phone-camera-none", { why: error instanceof Error ? error.message : String(error) }), "wrong");
+    return;
+  }
+  keepAwake();
+  draw();
+}
+
 // After a new socket, or another player, the referee has to know whose microphone this is.
 function tune() {
+  if (!player && camera.on) camera.end();
   if (!microphone.on) return;
   if (player) tell({ type: "microphone", on: true, stream: microphone.stream, rate: microphone.rate });
   else stopListening();
@@ -189,6 +217,11 @@ function soundLine() {
     el("button", { type: "button", "data-microphone": microphone.on ? "on" : "off", "aria-pressed": String(microphone.on), onclick: listen }, say(microphone.on ? "phone-microphone" : "phone-microphone-off")),
     microphone.on && el("meter", { min: 0, max: 1, "aria-label": say("phone-level") }),
     microphone.on && listening.on && el("small", { "data-listening": "" }, how.filter(Boolean).join(" · ")),
+    el("button", { type: "button", "data-camera": camera.on ? "on" : "off", "aria-pressed": String(camera.on), onclick: look }, say(camera.on ? "phone-camera" : "phone-camera-off")),
+    camera.on && el("button", { type: "button", "data-turn": "", onclick: () => camera.turn() }, say("phone-turn-picture")),
+    camera.on && camera.torch && el("button", { type: "button", "data-torch": "", onclick: () => camera.light() }, say("phone-torch")),
+    camera.on && reads !== undefined && el("small", { "data-reads": String(reads) }, say(reads ? "phone-camera-reads" : "phone-camera-waits")),
+    camera.video,
     microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
   ];
 }
@@ -274,12 +307,13 @@ function leave() {
   if (!confirm(say("phone-leave-sure", { player }))) return;
   localStorage.removeItem(KEPT);
   stopListening();
+  if (camera.on) camera.end();
   tell({ type: "leave" });
 }
 
 function draw() {
   const shown = player && moment ? { ...moment, now: 0 } : welcome;
-  const sound = JSON.stringify([player, microphone.on, listening]);
+  const sound = JSON.stringify([player, microphone.on, listening, camera.on, reads]);
   if (sound !== sounded) {
     sounded = sound;
     at("sound").replaceChildren(.../** @type {Node[]} */ ((player ? soundLine() : []).filter(Boolean)));
