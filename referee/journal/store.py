@@ -112,10 +112,15 @@ class KeptJournal:
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         try:
             self._base = self._opened()
-            if not glance:
-                self.check()
-                self._check_log()
-            self.noted("format")
+            try:
+                if not glance:
+                    self.check()
+                    self._check_log()
+                self.noted("format")
+            except BaseException:
+                # what can't be read is not held either
+                self._base.close()
+                raise
         except (OSError, sqlite3.Error, msgspec.MsgspecError, UnicodeError, DamageError) as error:
             self._take_salvaged(error)
 
@@ -156,7 +161,11 @@ class KeptJournal:
     def _connected(self, path: Path, mode: str) -> sqlite3.Connection:
         uri = f"{path.resolve().as_uri()}?{mode}"
         base = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
-        base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        try:
+            base.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except BaseException:
+            base.close()
+            raise
         return base
 
     def _take_salvaged(self, error: Exception) -> None:
