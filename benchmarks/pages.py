@@ -188,7 +188,9 @@ def taps(chromium: Chromium) -> dict[str, object]:
         page.wait("!!document.querySelector('.event.correction')")
         while not page.run("!!document.querySelector('.winner')"):
             throw(6, 6, 6)
-            time.sleep(0.3)
+            time.sleep(_SETTLED)
+            if page.run("!!document.querySelector('.winner')"):
+                break
             finger.tap('[data-tab="more"]')
             finger.tap("#over .primary")
         found["moved at most, px"] = round(max(finger.moved)[0], 1)

@@ -13,7 +13,7 @@ DOCS = Path(__file__).parent
 # the program beside these pages, whichever is installed
 sys.path.insert(0, str(DOCS.parent))
 
-from generating import commands, drawings, parameters, protocol, readmes  # noqa: E402
+from generating import commands, drawings, hall_protocol, parameters, protocol, readmes  # noqa: E402
 
 
 def generated() -> dict[Path, str]:
@@ -22,6 +22,7 @@ def generated() -> dict[Path, str]:
         "reference/commands.md": commands.page(),
         "reference/page-protocol.md": protocol.page(),
         "reference/observations.md": protocol.observed(),
+        "reference/hall-protocol.md": hall_protocol.page(),
         "reference/parameters.md": parameters.page(),
     }
     found |= {f"pictures/{name}.svg": drawing for name, drawing in drawings.all_drawings().items()}

@@ -10,6 +10,7 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
@@ -18,6 +19,8 @@ import msgspec
 
 from referee.box import scoreboard
 from referee.game.ruling import Ruling
+from referee.hall.due import DueJournals
+from referee.hall.edge import Edge, HallPlace
 from referee.observations import Fallen
 from referee.page.certificate import Certificate, certificate, given_certificate
 from referee.page.exhibits import MediaSource
@@ -99,6 +102,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     announce: bool = False
     again: Callable[[], None] | None = None
     opponents: tuple[str, ...] = ()
+    #: Where the hall of a tournament is; None: the table plays for itself.
+    hall: HallPlace | None = None
     certificate: tuple[Path, Path] | None = None
 
 
@@ -151,6 +156,8 @@ class WiredMatch:
         self._stack.enter_context(self.live)
         self._stack.enter_context(Watchdog(self.live))
         self._stack.enter_context(Backups(self._session.buffered))
+        if self._edge is not None:
+            self._stack.enter_context(self._edge)
 
     def forget(self) -> None:
         """After the end: what was recorded and is not wanted any more goes."""
@@ -219,7 +226,20 @@ class WiredMatch:
         session.status.confirmed = seen.fresh
         self.live.on_change(lambda: seen.look(self.live.snapshot.past))
         self._learn()
+        self._edge = self._join_hall()
         self._make_page(press)
+
+    def _join_hall(self) -> Edge | None:
+        """What carries the match to the hall of a tournament, where the table belongs to one."""
+        session, place = self._session, self._options.hall
+        if place is None:
+            return None
+        due = DueJournals(session.journal.path, place.table, version("referee"))
+        return Edge(
+            place, self.live, due,
+            lambda ruling, language: self.page.exhibits.page(ruling, language),
+            say=self._screen.say, warn=self._screen.warn,
+        )  # fmt: skip
 
     def _seats(self) -> Table:
         """The table as it is played now, for who listens and looks with telephones."""
@@ -263,6 +283,7 @@ class WiredMatch:
             press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
             again=options.again, practice=bool(options.opponents),
             announce=self._announce,
+            call=self._edge.call if self._edge is not None else None,
             evenings=lambda language: players.page(
                 matches_of(session.journal.path.parent), language
             ),

@@ -54,6 +54,7 @@ RUNS = {
     "setup": ("short.toml --check --from short.mkv --only microphones", None),
     "enrol": ("short.toml Perceval short.mkv", 2),
     "play": ("--from sheet.cdc --speed 0 --until-end --port 0 --journal played.sqlite", 0),
+    "hall": ("nothing.toml", 2),
     "demo": ("", None),
     "practise": ("--port 0", None),
     "desktop": ("--remove", 0),

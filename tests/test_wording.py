@@ -90,7 +90,7 @@ def test_every_code_that_is_written_has_a_text():
 
 
 def test_every_text_has_a_code_that_is_written():
-    literal, begun = set(), {"screen.", "frame."}  # those of the pages: below
+    literal, begun = set(), {"screen.", "hallpage.", "frame."}  # those of the pages: below
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -114,6 +114,14 @@ def test_the_pages_say_what_there_is():
     assert unused == set()
 
 
+def test_the_halls_pages_say_what_there_is():
+    script = (PACKAGE / "hall" / "static" / "hall.js").read_text("utf-8")
+    keys = {slug for area, _, slug in (c.partition(".") for c in CODES) if area == "hallpage"}
+    assert set(re.findall(r'say\("([^"]+)"', script)) <= keys
+    named = set(re.findall(r'"([\w-]+)"', script))
+    assert {k for k in keys if not k.startswith("page-")} - named == set()
+
+
 def all_commands(group, name="referee"):
     """A group with all that is below it, with names."""
     yield name, group
@@ -130,7 +138,7 @@ def test_help_is_told_in_every_language(language, monkeypatch):
         command.get_help(command.make_context(name, [], resilient_parsing=True))
         for name, command in all_commands(typer.main.get_command(app))
     ]
-    assert len(told) == 26
+    assert len(told) == 27
     assert not [text for text in told if re.search(r"\b(help|command)\.[a-z]", text)]
     usage = {"fr": "Usage : ", "en": "Usage: "}[language]
     assert all(text.startswith(usage) for text in told)

@@ -172,6 +172,7 @@ app = typer.Typer(
             "enrol": "voices.enrol",
             "play": "live.play",
             "practise": "live.practise",
+            "hall": "hall.hall",
             "demo": "recordings.demo",
             "desktop": "desktop.desktop",
         },

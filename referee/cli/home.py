@@ -28,10 +28,16 @@ from referee.session.opponents import NAMES
 from referee.setup.seats import players as seated
 from referee.setup.table_writer import TableFile
 from referee.show import players
+from referee.show.rules_page import rules_page
 from referee.wording import Message
 
 #: The port of the pages, and who may ask: all of the network.
 _PORT, _HOST = 8642, "0.0.0.0"
+#: What the page only tells of: done with files, or looked up, at a terminal.
+_AT_A_TERMINAL = (
+    "replay", "score", "watch", "read", "listen", "journal", "correct", "dispute", "stats", "enrol",
+    "models", "devices", "box", "report",
+)  # fmt: skip
 #: Seconds between two looks whether somebody ends the program.
 _TICK = 0.2
 
@@ -49,6 +55,7 @@ def home(port: int = _PORT, browser: bool = True) -> None:
             state, key, language, host=_HOST, port=port, certificate=certificate(_HOST),
             check=_check,
             evenings=lambda spoken: players.page(matches_of(journals_folder()), spoken),
+            reference=lambda given, spoken: rules_page(rules_of(given, Path()), spoken),
         )  # fmt: skip
         port = page.port
         with page:
@@ -149,6 +156,7 @@ def _state() -> tuple[HomeState, str]:
             microphones=_microphones(),
             tables=sorted(p.name for p in Path.cwd().glob("*.toml") if _is_table(p)),
             last=last,
+            commands={c: spoken(Message(f"command.{c}")).split("\n")[0] for c in _AT_A_TERMINAL},
         ),
         key,
     )

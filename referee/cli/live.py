@@ -22,6 +22,7 @@ from referee.wording import Message
 
 if TYPE_CHECKING:
     from referee.cli.ending import Ending
+    from referee.hall.edge import HallPlace
     from referee.wiring import Options
 
 #: The folder, beside other journals, of practice matches.
@@ -50,6 +51,8 @@ def play(  # a parameter for each option
     record: Annotated[Path | None, typer.Option("--record", help="help.record")] = None,
     record_limit: Annotated[float, typer.Option("--record-limit", help="help.record-limit")] = 8.0,
     announce: Annotated[bool, typer.Option("--announce", help="help.announce")] = False,
+    hall: Annotated[str | None, typer.Option("--hall", help="help.hall")] = None,
+    hall_table: Annotated[str, typer.Option("--hall-table", help="help.hall-table")] = "",
     host: Annotated[str, typer.Option("--host", help="help.play-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
     cert: Annotated[Path | None, typer.Option("--cert", help="help.cert")] = None,
@@ -74,9 +77,35 @@ def play(  # a parameter for each option
             new_key=new_key, played=played, speed=speed, until_end=until_end, record=kept,
             json=json, explain=explain, lang=lang,
         ),
-        {"by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce,
-         "certificate": own},
+        {
+            "by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce,
+            "hall": _hall(hall, hall_table or (table.stem if table is not None else "")),
+            "certificate": own,
+        },
     )  # fmt: skip
+
+
+def _hall(url: str | None, name: str) -> HallPlace | None:
+    """Where the hall is, and what the table is called there: as its user, else as its file.
+
+    Raises:
+        InputError: it is no address of a hall, or the table has no name.
+    """
+    if url is None:
+        return None
+    from referee.hall.address import server_address, user_of
+    from referee.hall.edge import HallPlace
+    from referee.hall.subjects import as_table_name, table_name
+
+    address = server_address(url, "--hall")
+    user = user_of(address)
+    if not user and not name:
+        raise InputError(
+            Message("hall.no-table-name"),
+            where="--hall",
+            remedy=Message("hall.no-table-name-remedy"),
+        )
+    return HallPlace(address, table_name(user or as_table_name(name), "--hall"))
 
 
 def practise(

@@ -26,6 +26,7 @@ class Desk:
 
     ``press``: presses a button of the emulated box. ``again``: has another match begin.
     ``evenings``: the page of all matches of this machine, in a language. ``switch``: see `SoundBoard`.
+    ``call``: calls for the head referee of a tournament; None: the table is in none.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Desk:
         evenings: Callable[[Language], str] | None,
         switch: Callable[[str, bool], None],
         telephones: Telephones,
+        call: Callable[[str], None] | None = None,
     ) -> None:
         self._live = live
         self._arbiters = arbiters
@@ -47,6 +49,9 @@ class Desk:
         self._evenings = evenings
         self._switch = switch
         self._telephones = telephones
+        self._call = call
+        #: Whether there is a head referee to call.
+        self.in_hall = call is not None
 
     async def tell(self, viewer: Viewer, said: messages.Earlier | messages.Explain) -> None:
         """What whoever looks on may ask for, too."""
@@ -85,6 +90,9 @@ class Desk:
                 await self._telephones.send_out(player)
             case messages.LetIn(number=number, yes=yes):
                 await self._telephones.let_in(number, yes=yes)
+            case messages.CallReferee(why=why):
+                if self._call is not None:
+                    self._call(why)
             case messages.WantEvenings():
                 await self._show_evenings(viewer)
             case messages.Greeting() | messages.Earlier() | messages.Explain():

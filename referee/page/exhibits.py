@@ -89,6 +89,15 @@ class Exhibits:
         )  # fmt: skip
         return self.keep(page(shown).encode(), ".html"), self.keep(pdf(shown), ".pdf")
 
+    def page(self, number: int, language: Language) -> bytes:
+        """The evidence of ruling ``number`` as a page that needs nothing else.
+
+        Raises:
+            InputError: there is no such ruling.
+        """
+        page, _ = self.make(self._live.snapshot.past, number, language)
+        return self.found(page) or b""
+
     def keep(self, content: bytes, suffix: str) -> str:
         """Keep a file for a while; its name, which nobody can guess."""
         name = secrets.token_urlsafe(_BYTES) + suffix

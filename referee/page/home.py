@@ -29,7 +29,10 @@ _ENDING = 0.5
 
 
 class HomeState(msgspec.Struct, frozen=True):
-    """What there is to choose from. ``last``: the match that may be gone on with, "" for none."""
+    """What there is to choose from. ``last``: the match that may be gone on with, "" for none.
+
+    ``commands``: what is done at a terminal, by names, with a line about each.
+    """
 
     players: str
     dossiers: list[str]
@@ -38,6 +41,7 @@ class HomeState(msgspec.Struct, frozen=True):
     microphones: list[str]
     tables: list[str]
     last: str
+    commands: dict[str, str]
 
 
 class HomeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,13 +64,15 @@ class HomeChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Check = Callable[[HomeChoice], None]
 #: The page of all matches of this machine, in a language.
 Evenings = Callable[[Language], str]
+#: The quick reference of a dossier with its options, in a language; raises `InputError` of no such.
+Reference = Callable[[str, Language], str]
 
 
 class HomePage(KeyedPage):
     """Serves the page with which an evening begins; when it ends, the match takes the port.
 
     ``check`` raises `InputError` where a choice can't be played; ``evenings`` gives the page of all
-    matches. ``chosen`` gets what was chosen.
+    matches, ``reference`` that of the rules. ``chosen`` gets what was chosen.
 
     Raises:
         InputError: the port is taken, or may not be used.
@@ -83,10 +89,11 @@ class HomePage(KeyedPage):
         certificate: Certificate,
         check: Check,
         evenings: Evenings,
+        reference: Reference,
     ) -> None:
         self.chosen: queue.Queue[HomeChoice] = queue.Queue()
         self._state, self._language = state, language
-        self._check, self._evenings = check, evenings
+        self._check, self._evenings, self._reference = check, evenings, reference
         self._page = with_locked((_STATIC / "home.html").read_text("utf-8"))
         super().__init__(
             self._app(), key, host=host, port=port, certificate=certificate, ending=_ENDING
@@ -100,6 +107,7 @@ class HomePage(KeyedPage):
                 Route("/static/{name}", self._file, methods=["GET"]),
                 Route("/home", self._told, methods=["GET"]),
                 Route("/evenings", self._players, methods=["GET"]),
+                Route("/rules", self._rules, methods=["GET"]),
                 Route("/start", self._start, methods=["POST"]),
             ]
         )
@@ -125,6 +133,14 @@ class HomePage(KeyedPage):
 
     def _players(self, request: Request) -> Response:
         page = self._evenings(self._language)
+        return Response(page, media_type="text/html; charset=utf-8", headers=HEADERS)
+
+    def _rules(self, request: Request) -> Response:
+        try:
+            page = self._reference(request.query_params.get("rules", ""), self._language)
+        except InputError as error:
+            told = error.text(self._language)
+            return Response(told, status_code=404, media_type="text/plain; charset=utf-8")
         return Response(page, media_type="text/html; charset=utf-8", headers=HEADERS)
 
     async def _start(self, request: Request) -> Response:

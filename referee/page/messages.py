@@ -121,6 +121,14 @@ class LetIn(msgspec.Struct, frozen=True, kw_only=True, tag="let-in", forbid_unkn
     yes: bool
 
 
+class CallReferee(
+    msgspec.Struct, frozen=True, kw_only=True, tag="call-referee", forbid_unknown_fields=True
+):
+    """The tournament's head referee is wanted at the table."""
+
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
 PageMessage = (
     Greeting
     | Earlier
@@ -136,6 +144,7 @@ PageMessage = (
     | ChangeKey
     | SendOut
     | LetIn
+    | CallReferee
 )
 
 
@@ -149,7 +158,8 @@ class WatchPlace(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     """The answer to `Greeting`: what does not change during a match.
 
-    ``again``: another match may be begun from the page. ``watch``: where anybody may look on.
+    ``again``: another match may be begun from the page. ``hall``: the table is one of a tournament:
+    its head referee can be called. ``watch``: where anybody may look on.
     """
 
     may_correct: bool
@@ -159,6 +169,7 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     combinations: dict[str, str]
     box: int = 0
     again: bool = False
+    hall: bool = False
     watch: WatchPlace | None = None
 
 

@@ -101,6 +101,7 @@ class PageServer:
     ``again``: has another match begin after this one; None: that can't be.
     ``practice``: after every throw it is told what was not called.
     ``announce``: has the announcer speak, or be silent.
+    ``call``: calls for the head referee of a tournament.
     ``evenings``: the page of all matches of this machine. ``telephones`` takes what players touch,
     ``listening`` what their telephones hear, ``looking`` what they see (None: they needn't look).
 
@@ -129,6 +130,7 @@ class PageServer:
         practice: bool = False,
         announce: Callable[[bool], None] | None = None,
         evenings: Callable[[Language], str] | None = None,
+        call: Callable[[str], None] | None = None,
     ) -> None:
         self._live = live
         self._about = about
@@ -136,7 +138,7 @@ class PageServer:
         self._buttons = buttons if press is not None else 0
         self._again = again
         self._missed = MissedCalls() if practice else None
-        self._exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
+        self.exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
         self._refusals = Refusals(refused)
         self._viewers = Viewers()
         self._arbiters = Arbiters(
@@ -154,8 +156,8 @@ class PageServer:
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(
-            live, self._arbiters, self._exhibits, press, again, evenings, self._switched,
-            self._telephones,
+            live, self._arbiters, self.exhibits, press, again, evenings, self._switched,
+            self._telephones, call,
         )  # fmt: skip
         self._results = Results(live, about.title, about.header, meant, HEADERS)
         self._files = {f.name: f.read_bytes() for f in sorted(_STATIC.iterdir()) if f.is_file()}
@@ -187,7 +189,7 @@ class PageServer:
             Route("/words.js", self._words, methods=["GET"]),
             Route("/static/{name}", self._file, methods=["GET"]),
         ]
-        routes += self._results.routes + self._exhibits.routes
+        routes += self._results.routes + self.exhibits.routes
         routes += [WebSocketRoute("/live", self._socket_opened), *self._telephones.routes]
         app = Starlette(routes=routes, lifespan=self._lifespan)
 
@@ -378,6 +380,7 @@ class PageServer:
             combinations=combinations(),
             box=self._buttons if viewer.may_correct else 0,
             again=viewer.may_correct and self._again is not None,
+            hall=viewer.may_correct and self._desk.in_hall,
             watch=_watched_at(self._host, self.port),
         )
         viewer.send(messages.encoded(welcome))

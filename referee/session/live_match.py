@@ -93,7 +93,13 @@ class _Note(msgspec.Struct, frozen=True):
     noted: threading.Event
 
 
-_Item = _Told | Status | _Asked | _Note
+class _Notice(msgspec.Struct, frozen=True):
+    """What all who look at the match shall be told."""
+
+    said: Message
+
+
+_Item = _Told | Status | _Asked | _Note | _Notice
 
 
 class _Written(msgspec.Struct):
@@ -253,6 +259,10 @@ class LiveMatch:
         self._inbox.put(_Note(key, value, noted))
         noted.wait(seconds)
 
+    def notify(self, said: Message) -> None:
+        """Have all who look at the match told something that is no part of it; returns at once."""
+        self._inbox.put(_Notice(said))
+
     def on_change(self, changed: Callable[[], None]) -> None:
         """Have ``changed`` called whenever there is a new `snapshot`: it has to return at once."""
         self._changed.append(changed)
@@ -298,6 +308,9 @@ class LiveMatch:
             elif isinstance(item, _Note):
                 guarded(self._kept.journal.note, item.key, item.value)
                 item.noted.set()
+            elif isinstance(item, _Notice):
+                self._kept.notice = item.said
+                self._kept.revision += 1
             elif not guarded(self._answer, item):
                 self._answers.put(item.answer, InputError(FAULT))
         guarded(self._advance)

@@ -45,7 +45,7 @@ _REST, _DRIFT = 0.2, 1.0
 #: Pixels of the frame by which a view differs that is taken for the same: noise, not motion.
 _SAME = 0.4
 #: The same in standard errors of the view, where corners are soft.
-_ERRORS = 2.0
+_ERRORS = 4.0
 #: Seconds without agreement after which the view is searched, and after which it is given up.
 _SEARCH, _GIVE_UP = 0.3, 1.5
 #: Least matches of an afresh comparison that agree.

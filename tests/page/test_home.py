@@ -55,6 +55,18 @@ def throw(page, *dice):
         page.tap(f'[data-face="{value}"]')
 
 
+def test_the_rules_and_the_other_commands_are_in_reach(tmp_path, page):
+    with at_home(tmp_path) as address:
+        first = page(address)
+        choose(first, "rules", "titouan")
+        first.tap("[data-rules]")
+        frame = "document.querySelector('iframe')?.srcdoc ?? ''"
+        first.wait(f"({frame}).includes('Les règles : titouan')")
+        for word in ("Chouette-Velute", "Grelottine", "Pas mou le caillou"):
+            assert word in first.run(frame)
+        first.shows("referee dispute")
+
+
 def test_a_match_begins_and_goes_on_from_the_page(tmp_path, page):
     with at_home(tmp_path) as address:
         first = page(address)

@@ -73,6 +73,7 @@ export class ArbiterPanel {
     this.page = page;
     this.mayCorrect = false;
     this.again = false;
+    this.hall = false;
     /** @type {number[]} */
     this.dice = [];
     /** @type {Verb | null} */
@@ -120,6 +121,7 @@ export class ArbiterPanel {
   begin(welcome) {
     this.mayCorrect = welcome.may_correct;
     this.again = welcome.again;
+    this.hall = welcome.hall;
     this.annonces = new Map(welcome.annonces.map((a) => [a.slug, a]));
     this.combinations = welcome.combinations;
     this.buttons = welcome.box;

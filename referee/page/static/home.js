@@ -105,9 +105,17 @@ function show(state) {
   };
   rules.addEventListener("change", draw);
   draw();
-  const begin = () => {
+  const chosenRules = () => {
     const chosen = [.../** @type {NodeListOf<HTMLInputElement>} */ (options.querySelectorAll("input:checked"))].map((o) => `+${o.name}`);
-    start({ players: players.value, rules: [rules.value, ...chosen].join(" "), table: table.value });
+    return [rules.value, ...chosen].join(" ");
+  };
+  const begin = () => start({ players: players.value, rules: chosenRules(), table: table.value });
+  const shown = el("div", {});
+  const reference = async () => {
+    const answer = await fetch(`/rules?rules=${encodeURIComponent(chosenRules())}`, { headers });
+    const text = await answer.text();
+    if (answer.ok) shown.replaceChildren(el("iframe", { title: say("rules-page"), srcdoc: text }));
+    else tell(text, "wrong");
   };
   const plugged = [...state.cameras, ...state.microphones];
   const evenings = async () => {
@@ -125,11 +133,13 @@ function show(state) {
       el("label", {}, say("dossier"), rules),
       options,
       el("label", {}, say("table"), table),
-      el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-start": "", onclick: begin }, say("begin"))),
+      el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-start": "", onclick: begin }, say("begin")), el("button", { type: "button", "data-rules": "", onclick: reference }, say("rules-page"))),
+      shown,
     ),
     practice(state),
     tables(state),
     el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings")))),
+    el("section", {}, el("h2", {}, say("terminal")), el("p", {}, say("terminal-about")), el("dl", {}, ...Object.entries(state.commands).flatMap(([name, about]) => [el("dt", {}, `referee ${name}`), el("dd", {}, about)]))),
   );
 }
 

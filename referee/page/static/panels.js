@@ -185,8 +185,20 @@ export class Panels {
       a.moment.seating ? null : this.renaming(),
       a.moment.seating ? null : this.newcomer(),
       this.leave(),
+      a.hall ? this.headReferee() : null,
       a.again ? this.abandon() : null,
     );
+  }
+
+  // The head referee of the tournament is called to the table
+  headReferee() {
+    const a = this.arbiter;
+    const why = el("input", { name: "why", maxlength: 200, autocomplete: "off", placeholder: say("why-referee"), "aria-label": say("why-referee") });
+    const call = () => {
+      a.live.tell({ type: "call-referee", why: why.value.trim() });
+      why.value = "";
+    };
+    return el("div", { class: "buttons" }, why, a.button(say("call-referee"), call, "", { "data-call-referee": "" }));
   }
 
   // What the television lets be heard, and the announcer where there is one

@@ -1,0 +1,208 @@
+"""What people at the desk may do, by their keys: requests, rights, and what becomes of them."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+from referee.errors import InputError
+from referee.hall import decisions as dec
+from referee.hall.hall import Hall
+from referee.hall.setting import Entrant
+from referee.hall.stream import MessageStream
+from referee.hall.wire import CorrectionOrdered
+from referee.wording import Message
+
+_Text = Annotated[str, msgspec.Meta(max_length=300)]
+_Name = Annotated[str, msgspec.Meta(max_length=60)]
+_Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+#: Who may do what besides looking on. The head referee judges; the organiser holds the tournament.
+Role = Literal["table", "chef", "organisation"]
+ROLES: tuple[Role, ...] = ("table", "chef", "organisation")
+
+
+class DeskDraw(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True
+):
+    """Draw the next round; ``round``: the one under way, as its sender saw it."""
+
+    round: _Number
+
+
+class DeskEnter(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="enter", forbid_unknown_fields=True
+):
+    """Somebody comes."""
+
+    name: _Name
+    club: _Name = ""
+
+
+class DeskWithdraw(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="withdraw", forbid_unknown_fields=True
+):
+    """Somebody leaves."""
+
+    name: _Name
+
+
+class DeskResult(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="result", forbid_unknown_fields=True
+):
+    """A result by hand."""
+
+    round: _Number
+    table: _Name
+    scores: dict[str, int]
+    reason: _Text = ""
+
+
+class DeskVoid(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="void", forbid_unknown_fields=True
+):
+    """A table must be played again."""
+
+    round: _Number
+    table: _Name
+    reason: _Text
+
+
+class DeskSettle(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="kind",
+    tag="settle",
+    forbid_unknown_fields=True,
+):
+    """A call is settled; ``what`` "" corrects nothing, else observation ``number`` of the match."""
+
+    table: _Name
+    match: _Name
+    call: _Name
+    ruling: _Text
+    reason: _Text
+    what: Literal["", "strike", "replace", "insert"] = ""
+    number: _Number = 0
+    line: _Text = ""
+
+
+class DeskAnnounce(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="announce", forbid_unknown_fields=True
+):
+    """Tell tables something; none named: all."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    tables: Annotated[list[_Name], msgspec.Meta(max_length=400)] = []
+
+
+class DeskUndo(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="undo", forbid_unknown_fields=True
+):
+    """A decision does not count."""
+
+    number: _Number
+    reason: _Text = ""
+
+
+DeskRequest = (
+    DeskDraw
+    | DeskEnter
+    | DeskWithdraw
+    | DeskResult
+    | DeskVoid
+    | DeskSettle
+    | DeskAnnounce
+    | DeskUndo
+)
+_DECODER = msgspec.json.Decoder(DeskRequest)
+
+#: What each role may ask for.
+RIGHTS: Mapping[Role, tuple[type, ...]] = {
+    "table": (),
+    "chef": (DeskSettle, DeskVoid, DeskResult, DeskAnnounce),
+    "organisation": (
+        DeskDraw, DeskEnter, DeskWithdraw, DeskResult, DeskVoid, DeskSettle, DeskAnnounce, DeskUndo,
+    ),
+}  # fmt: skip
+
+
+def desk_request(data: bytes) -> DeskRequest:
+    """What a desk asks.
+
+    Raises:
+        InputError: it is nothing that can be asked.
+    """
+    try:
+        found: DeskRequest = _DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError(Message("hall.unreadable", reason=error)) from error
+    return found
+
+
+async def do(
+    hall: Hall, stream: MessageStream, asked: DeskRequest, role: Role, author: str
+) -> None:
+    """Do what is asked.
+
+    Raises:
+        InputError: the role may not, or it can't be done; then nothing has changed.
+        StreamAwayError: nothing can be decided at the moment.
+    """
+    if not isinstance(asked, RIGHTS[role]):
+        raise InputError(Message("hall.not-your-role", role=role))
+    match asked:
+        case DeskDraw(round=known):
+            # two tap at once: a round is drawn once
+            await hall.decide(stream, lambda now: now.draw_after(known))
+        case DeskEnter(name=name, club=club):
+            await hall.decide(stream, lambda now: now.entering(Entrant(name.strip(), club.strip())))
+        case DeskWithdraw(name=name):
+            await hall.decide(stream, lambda now: now.withdrawing(name))
+        case DeskResult():
+            await hall.decide(
+                stream,
+                lambda now: now.entering_result(
+                    asked.round, asked.table, asked.scores, author, asked.reason
+                ),
+            )
+        case DeskVoid(round=number, table=table, reason=reason):
+            await hall.decide(
+                stream,
+                lambda now: dec.TableVoided(
+                    round=number, table=table, matches=now.matches_at(number, table),
+                    author=author, reason=reason,
+                ),
+            )  # fmt: skip
+        case DeskAnnounce(text=text, tables=tables):
+            await hall.announce(stream, text, tables, author)
+        case DeskUndo(number=number, reason=reason):
+            if number not in {k.number for k in hall.decisions[1:]}:
+                raise InputError(Message("hall.no-such-decision", number=number))
+            await hall.decide(
+                stream,
+                lambda _: dec.DecisionUndone(number=number, author=author, reason=reason),
+            )
+        case DeskSettle():
+            await _settle(hall, stream, asked, author)
+
+
+async def _settle(hall: Hall, stream: MessageStream, asked: DeskSettle, author: str) -> None:
+    if not asked.reason.strip():
+        raise InputError(Message("hall.reason-missing"))
+    order = uuid.uuid4().hex
+    correction = None
+    if asked.what:
+        correction = CorrectionOrdered(
+            order=order, match=asked.match, what=asked.what, number=asked.number,
+            line=asked.line, author=author, reason=asked.reason,
+        )  # fmt: skip
+    settled = dec.CallSettled(
+        table=asked.table, match=asked.match, call=asked.call, ruling=asked.ruling,
+        author=author, reason=asked.reason, order=order if correction else "",
+    )  # fmt: skip
+    await hall.settle(stream, settled, correction)

@@ -1,0 +1,270 @@
+"""A table's side of the hall: its journal is carried there, and the hall's orders are done here.
+
+All of it runs in a thread of its own, which reads the journal's file and puts requests into the match's
+queue, as a page does. The match never waits for it. While the hall is away nothing is lost: the
+journal is the outbox.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+import uuid
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from referee.errors import InputError
+from referee.hall import subjects
+from referee.hall.due import DueJournals
+from referee.hall.stream import MessageStream, StreamAwayError
+from referee.hall.wire import (
+    Announced,
+    CorrectionOrdered,
+    EvidenceKept,
+    EvidenceWanted,
+    LinesWanted,
+    OrderAnswered,
+    RefereeWanted,
+    TableOrder,
+    encoded,
+    table_order,
+)
+from referee.session.live_match import LiveMatch
+from referee.session.requests import Correct
+from referee.wording import Language, Message
+
+if TYPE_CHECKING:
+    from nats.aio.msg import Msg
+
+    from referee.hall.connection import NatsConnection
+
+_LOG = logging.getLogger(__name__)
+
+#: Seconds between two tries to find the hall, and two looks where nobody has said that there is news.
+_AGAIN, _LOOK = 1.0, 2.0
+#: Seconds that the thread gets to end.
+_ENDING = 1.0
+#: Seconds in which the match judges what the hall orders.
+_JUDGED = 10.0
+#: Under this a journal notes how far the hall's orders were done, by their place in the stream.
+ORDERS = "hall-orders"
+
+#: Makes the evidence of a ruling, as a page.
+EvidenceMaker = Callable[[int, Language], bytes]
+
+
+class HallPlace(msgspec.Struct, frozen=True):
+    """Where the hall is (a NATS address with the table's user and password), and the table's name."""
+
+    url: str
+    table: str
+
+
+class Edge:
+    """Carries a table's match to the hall; use it as a context manager.
+
+    ``evidence`` makes the exhibit of a ruling. ``say`` and ``warn`` are told what people should know.
+    """
+
+    def __init__(
+        self,
+        place: HallPlace,
+        live: LiveMatch,
+        due: DueJournals,
+        evidence: EvidenceMaker,
+        *,
+        say: Callable[[Message], None],
+        warn: Callable[[Message], None],
+    ) -> None:
+        self._place, self._live, self._due, self._evidence = place, live, due, evidence
+        self._say, self._warn = say, warn
+        self._calls: list[RefereeWanted] = []
+        self._done = 0
+        #: Whether the hall is there; None: nobody knows yet.
+        self._there: bool | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._news = asyncio.Event()
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="hall", daemon=True)
+
+    def __enter__(self) -> Edge:
+        """Begin."""
+        self._live.on_change(self._changed)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End; what is not carried yet is carried when the table plays again."""
+        self._stopped.set()
+        self._changed()
+        self._thread.join(_ENDING)
+
+    def call(self, why: str) -> None:
+        """Call for the head referee; any thread may."""
+        wanted = RefereeWanted(match=self._due.current.match, call=uuid.uuid4().hex, why=why)
+        self._calls.append(wanted)
+        self._say(Message("hall.called"))
+        self._live.notify(Message("hall.called"))
+        self._changed()
+
+    def _changed(self) -> None:
+        loop = self._loop
+        if loop is not None:
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._news.set)
+
+    def _run(self) -> None:
+        with asyncio.Runner() as runner:
+            runner.run(self._stay())
+
+    async def _stay(self) -> None:
+        """Be connected as long as the match is played."""
+        # loaded here: a match without a hall begins without it
+        from referee.hall.connection import NatsConnection
+
+        self._loop = asyncio.get_running_loop()
+        while not self._stopped.is_set():
+            try:
+                async with NatsConnection(self._place.url, f"table {self._place.table}") as there:
+                    await self._serve(there)
+            except StreamAwayError as error:
+                _LOG.info("the hall is away: %s", error)
+                self._tell(False, Message("hall.away"))
+            except InputError as refused:
+                self._tell(False, Message("hall.refused", why=refused.line))
+            except Exception:  # a fault of ours must not end what another try may mend
+                _LOG.exception("the link to the hall has failed")
+                self._tell(False, Message("hall.edge-failed"))
+            await self._pause(_AGAIN)
+
+    async def _pause(self, seconds: float) -> None:
+        self._news.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), seconds)
+
+    def _tell(self, there: bool, said: Message) -> None:
+        """Say once that the hall has come, or gone."""
+        if self._there is not there:
+            self._there = there
+            (self._say if there else self._warn)(said)
+
+    async def _serve(self, there: NatsConnection) -> None:
+        """What is done while the hall is there."""
+        table = self._place.table
+        tables, hall = there.stream(subjects.TABLES), there.stream(subjects.HALL)
+        await there.listen(subjects.orders(table), self._news.set)
+        await there.client.subscribe(subjects.evidence(table), cb=self._answerer(there))
+        self._due.forget()
+        while not self._stopped.is_set() and not there.lost.is_set():
+            self._news.clear()
+            try:
+                carried = await self._due.carry(tables)
+                await self._carry_calls(tables)
+                await self._do_orders(hall, tables)
+            except InputError as error:
+                # the journal is being put together anew: at the next look
+                _LOG.warning("nothing can be carried at the moment: %s", error)
+            else:
+                self._tell(True, Message("hall.there", table=table, count=carried))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), _LOOK)
+            if there.refused:
+                raise InputError(
+                    Message("hall.no-right", table=table), remedy=Message("hall.credential-remedy")
+                )
+        if there.lost.is_set():
+            raise StreamAwayError("the connection is lost")
+
+    async def _carry_calls(self, tables: MessageStream) -> None:
+        while self._calls:
+            wanted = self._calls[0]
+            name = f"{wanted.call}.{'on' if wanted.on else 'off'}"
+            await tables.publish(subjects.calls(self._place.table), encoded(wanted), name)
+            self._calls.pop(0)
+
+    async def _do_orders(self, hall: MessageStream, tables: MessageStream) -> None:
+        """Do what the hall has ordered since the last order that was done."""
+        if not self._done:
+            noted = self._due.current.noted(ORDERS)
+            self._done = int(noted) if noted and noted.isdecimal() else 0
+            if not noted:
+                # a match begins: what was ordered before is not meant for it
+                last = await hall.last(subjects.orders(self._place.table))
+                self._done = 0 if last is None else last.sequence
+                await asyncio.to_thread(self._live.note, ORDERS, str(self._done), _JUDGED)
+        while True:
+            kept = await hall.following(self._done, subjects.orders(self._place.table))
+            if kept is None:
+                return
+            try:
+                order = table_order(kept.data)
+            except InputError as error:
+                self._warn(Message("hall.refused", why=error.line))
+            else:
+                refused = await self._do(order, tables)
+                answer = OrderAnswered(order=order.order, refused=refused[:300])
+                await tables.publish(
+                    subjects.answers(self._place.table), encoded(answer), f"done.{order.order}"
+                )
+            self._done = kept.sequence
+            await asyncio.to_thread(self._live.note, ORDERS, str(self._done), _JUDGED)
+
+    async def _do(self, order: TableOrder, tables: MessageStream) -> str:
+        """Do one order; why it was refused, "" where it was done."""
+        match order:
+            case Announced(text=text):
+                said = Message("hall.announces", text=text)
+                self._say(said)
+                self._live.notify(said)
+            case LinesWanted(match=match, number=number, order=name):
+                if not await self._due.again(tables, match, number, name):
+                    return str(Message("hall.other-match"))
+            case CorrectionOrdered():
+                if order.match != self._due.current.match:
+                    return str(Message("hall.other-match"))
+                return await asyncio.to_thread(self._correct, order)
+        return ""
+
+    def _correct(self, order: CorrectionOrdered) -> str:
+        """Have the match take a correction of the head referee, as a page would ask for it."""
+        request = Correct(
+            what=order.what, number=order.number, version=self._live.snapshot.version,
+            line=order.line, reason=order.reason[:200], token=order.order[:60],
+        )  # fmt: skip
+        answer: Future[object] = self._live.ask(request, order.author)  # type: ignore[assignment]
+        try:
+            answer.result(_JUDGED)
+        except InputError as refused:
+            return refused.text("fr")
+        except TimeoutError:
+            return str(Message("hall.unjudged"))
+        self._say(Message("hall.corrected", author=order.author, reason=order.reason))
+        return ""
+
+    def _answerer(self, there: NatsConnection) -> Callable[[Msg], Awaitable[None]]:
+        """What answers to who wants evidence: it is made in a thread, and put where the hall looks."""
+
+        async def asked(message: Msg) -> None:
+            kept = EvidenceKept(refused="?")
+            try:
+                wanted = msgspec.json.decode(message.data, type=EvidenceWanted)
+                if wanted.match != self._due.current.match:
+                    raise InputError(Message("hall.other-match"))
+                made = await asyncio.to_thread(self._evidence, wanted.ruling, wanted.language)
+                name = f"{wanted.match}-{wanted.ruling}.html"
+                bucket = await there.bucket(subjects.bucket(self._place.table))
+                await there.answered(bucket.put(name, made))
+                kept = EvidenceKept(name=name)
+            except InputError as error:
+                kept = EvidenceKept(refused=error.text("fr"))
+            except (msgspec.MsgspecError, LookupError, StreamAwayError) as error:
+                kept = EvidenceKept(refused=str(error))
+            with contextlib.suppress(Exception):
+                await message.respond(encoded(kept))
+
+        return asked

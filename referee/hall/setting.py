@@ -1,0 +1,167 @@
+"""The tournament file (TOML) and its players (CSV)."""
+
+from __future__ import annotations
+
+import csv
+import unicodedata
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from referee import files
+from referee.errors import InputError, nearest
+from referee.hall.seating import FEWEST, MOST
+from referee.hall.subjects import table_name
+from referee.session.headers import check_names
+from referee.wording import Message
+
+#: Bytes of a tournament file, and of a list of players, at most.
+_LARGEST_FILE, _LARGEST_LIST = 100_000, 2_000_000
+#: Tables and players of one tournament at most: what the wall and the search were tried with.
+MOST_TABLES, MOST_PLAYERS = 400, 1000
+#: What a spreadsheet may call the columns.
+_NAME_COLUMNS = ("name", "nom", "joueur", "joueuse", "player")
+_CLUB_COLUMNS = ("club", "equipe", "équipe", "team")
+
+#: By what standings are ordered, one after another.
+Criterion = Literal["points", "wins", "score", "best", "opponents", "lot"]
+
+
+class Knockout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What follows the league: so many ``players``, of each table the first ``advance`` go on."""
+
+    players: Annotated[int, msgspec.Meta(ge=3, le=500)]
+    advance: Annotated[int, msgspec.Meta(ge=1, le=3)] = 2
+
+
+class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A tournament: its ``name``, the CSV file of its ``players``, how many ``tables`` or their names.
+
+    ``rounds``: of the league; ``seats``: players of a table where the number allows it. ``points``: by
+    "rank" (``rank_points``, the first first; who is level shares) or by "score". ``ties``: criteria in
+    order.
+    """
+
+    name: str
+    players: str = ""
+    tables: int | list[str] = 1
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=50)] = 3
+    seats: Annotated[int, msgspec.Meta(ge=FEWEST, le=MOST)] = 4
+    rules: str = "pp64"
+    points: Literal["rank", "score"] = "rank"
+    rank_points: tuple[float, ...] = (5.0, 3.0, 2.0, 1.0, 0.0, 0.0)
+    bye_points: float = 3.0
+    ties: tuple[Criterion, ...] = ("points", "wins", "score", "opponents", "lot")
+    knockout: Knockout | None = None
+    language: str = "fr"
+
+    @property
+    def table_names(self) -> list[str]:
+        """What the tables are called."""
+        if isinstance(self.tables, int):
+            return [f"table-{n}" for n in range(1, self.tables + 1)]
+        return list(self.tables)
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A player, and his club ("" where he has none)."""
+
+    name: str
+    club: str = ""
+
+
+def read_setting(path: Path) -> TournamentSetting:
+    """A tournament file.
+
+    Raises:
+        InputError: it can't be used; it says which key, and what may stand there.
+    """
+    text = files.text(path, _LARGEST_FILE)
+    try:
+        found = msgspec.toml.decode(text, type=TournamentSetting)
+    except msgspec.ValidationError as error:
+        raise InputError(
+            Message("hall.setting-wrong", reason=error),
+            where=str(path),
+            remedy=_remedy(str(error)),
+        ) from error
+    except msgspec.MsgspecError as error:
+        raise InputError(Message("hall.setting-wrong", reason=error), where=str(path)) from error
+    names = found.table_names
+    if not 1 <= len(names) <= MOST_TABLES:
+        raise InputError(Message("hall.tables-range", most=MOST_TABLES), where=f"{path}: tables")
+    for name in names:
+        table_name(name, f"{path}: tables")
+    if len(set(names)) < len(names):
+        twice = next(n for n in names if names.count(n) > 1)
+        raise InputError(Message("hall.table-twice", name=twice), where=f"{path}: tables")
+    return found
+
+
+def _remedy(reason: str) -> Message:
+    """What may stand where an unknown key does."""
+    known = [field.name for field in msgspec.structs.fields(TournamentSetting)]
+    if "unknown field" not in reason:
+        return Message("hall.setting-remedy")
+    return nearest(reason.split("`")[1], known)
+
+
+def read_entrants(path: Path) -> list[Entrant]:
+    """The players of a CSV file, with commas, semicolons or tabs; a first line may name its columns.
+
+    Raises:
+        InputError: it can't be read, or somebody stands in it twice.
+    """
+    text = files.text(path, _LARGEST_LIST)
+    lines = [line for line in text.splitlines() if line.strip()]
+    first = lines[0] if lines else ""
+    mark = max(";\t,", key=first.count)
+    rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=mark)]
+    heads = [_plain(cell) for cell in rows[0]] if rows else []
+    name_at, club_at, begin = 0, 1, 0
+    if any(head in _NAME_COLUMNS for head in heads):
+        name_at, begin = next(i for i, h in enumerate(heads) if h in _NAME_COLUMNS), 1
+        club_at = next((i for i, h in enumerate(heads) if h in _CLUB_COLUMNS), len(heads))
+    found: dict[str, Entrant] = {}
+    for number, row in enumerate(rows[begin:], begin + 1):
+        name = row[name_at] if name_at < len(row) else ""
+        if not name:
+            continue
+        club = row[club_at] if club_at < len(row) else ""
+        see_entrant(name, [e.name for e in found.values()], f"{path}:{number}")
+        found[folded_name(name)] = Entrant(_neat(name), club)
+    if len(found) > MOST_PLAYERS:
+        raise InputError(Message("hall.too-many-players", most=MOST_PLAYERS), where=str(path))
+    return list(found.values())
+
+
+def see_entrant(name: str, others: list[str], where: str = "") -> None:
+    """See that somebody may enter under a name.
+
+    Raises:
+        InputError: a sheet can't name him so, or somebody is called so already.
+    """
+    try:
+        check_names([_neat(name)])
+    except InputError as error:
+        raise InputError(error.what, where=where, remedy=error.remedy) from error
+    if folded_name(name) in {folded_name(other) for other in others}:
+        raise InputError(
+            Message("hall.player-twice", name=_neat(name)),
+            where=where,
+            remedy=Message("hall.player-twice-remedy"),
+        )
+
+
+def folded_name(name: str) -> str:
+    """A name as it is compared: nobody is told from another by capitals or spaces."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+
+
+def _neat(name: str) -> str:
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def _plain(text: str) -> str:
+    return folded_name(text).strip("\ufeff ")

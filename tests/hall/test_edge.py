@@ -1,0 +1,171 @@
+"""`referee play --hall` as a process, with a real server: what is carried, ordered and asked for."""
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from playing import Playing
+
+from hall.servers import HallServer, needs_server
+from referee.hall import subjects
+from referee.hall.subjects import HALL, TABLES
+from referee.hall.wire import (
+    Announced,
+    CorrectionOrdered,
+    EvidenceKept,
+    EvidenceWanted,
+    JournalLine,
+    MatchBegan,
+    OrderAnswered,
+    encoded,
+    table_message,
+)
+from referee.journal import KeptJournal
+
+pytestmark = [*needs_server, pytest.mark.e2e]
+SHEET = Path(__file__).parents[1] / "sheets" / "pp64" / "cv-first.cdc"
+#: Seconds that anything may take on a machine that has much else to do.
+PATIENCE = 30
+
+
+async def heard(there, table="t1"):
+    """All that a table has said so far."""
+    found, at = [], 0
+    while (kept := await there.stream(TABLES).following(at, f"cdc.v1.table.{table}.>")) is not None:
+        found.append(table_message(kept.data))
+        at = kept.sequence
+    return found
+
+
+async def until(there, done, table="t1"):
+    """Wait for what a table says."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found = await heard(there, table)
+        if done(found):
+            return found
+        await asyncio.sleep(0.05)
+    raise AssertionError(found)
+
+
+def lines(found):
+    return [m for m in found if isinstance(m, JournalLine)]
+
+
+def playing(server, folder, *more):
+    return Playing(
+        "--from", SHEET, "--speed", "0", "--journal", folder / "m.sqlite",
+        "--hall", server.url("t1"), *more,
+    )  # fmt: skip
+
+
+def test_what_the_journal_has_is_in_the_stream(tmp_path):
+    async def carried(server):
+        async with server.connected() as there:
+            with playing(server, tmp_path) as live:
+                await until(there, lambda found: len(lines(found)) > 2)
+                await asyncio.sleep(0.3)
+                live.stop()
+            return await heard(there)
+
+    with HallServer(tmp_path / "nats") as server:
+        found = asyncio.run(carried(server))
+    with KeptJournal(tmp_path / "m.sqlite") as kept:
+        told = [(r.seen, r.rulings) for r in kept.records()]
+        match = kept.noted("match")
+    assert [(line.seen, line.rulings) for line in lines(found)] == told
+    assert isinstance(found[0], MatchBegan)
+    assert {m.match for m in found} == {match}
+
+
+def test_a_hall_that_comes_later_gets_all_of_it(tmp_path):
+    """The table plays with nobody there; its match is over, and another process of it carries it."""
+    server = HallServer(tmp_path / "nats")
+    with playing(server, tmp_path) as live, live.page() as page:
+        page.wait(lambda board: len(board["events"]["events"]) > 1)
+        told = ""
+        while "salle ne répond pas" not in told:
+            told = live.process.stderr.readline()
+            assert told, "nobody has said that the hall is away"
+        live.stop()
+
+    async def carried():
+        async with server.connected() as there:
+            with Playing(
+                "--players", "Perceval, Karadoc", "--by-hand", "--journal", tmp_path / "n.sqlite",
+                "--hall", server.url("t1"),
+            ):  # fmt: skip
+                return await until(there, lambda f: len({m.match for m in f}) == 2)
+
+    with server:
+        found = asyncio.run(carried())
+    with KeptJournal(tmp_path / "m.sqlite") as kept:
+        told = [r.seen for r in kept.records()]
+        match = kept.noted("match")
+    assert [line.seen for line in lines(found) if line.match == match] == told
+
+
+def test_the_head_referee_corrects_announces_and_sees_the_evidence(tmp_path):
+    async def asked(server):
+        async with server.connected() as there:
+            with playing(server, tmp_path) as live, live.page() as page:
+                found = await until(there, lambda found: len(lines(found)) > 2)
+                match = found[0].match
+                hall = there.stream(HALL)
+                await hall.publish(
+                    subjects.orders("t1"),
+                    encoded(Announced(order="o1", text="Pause de dix minutes")), "o1",
+                )  # fmt: skip
+                page.wait(lambda _: "Pause de dix minutes" in page.moment["notice"])
+                order = CorrectionOrdered(
+                    order="o2", match=match, what="strike", number=1, author="Arthur",
+                    reason="dés cassés",
+                )  # fmt: skip
+                await hall.publish(subjects.orders("t1"), encoded(order), "o2")
+                wrong = msgspec.structs.replace(order, order="o3", match="another")
+                await hall.publish(subjects.orders("t1"), encoded(wrong), "o3")
+                found = await until(
+                    there, lambda f: sum(isinstance(m, OrderAnswered) for m in f) == 3
+                )
+                await there.bucket(subjects.bucket("t1"), make=True)
+                wanted = encoded(EvidenceWanted(match=match, ruling=1))
+                answer = await there.client.request(
+                    subjects.evidence("t1"), wanted, timeout=PATIENCE
+                )
+                kept = msgspec.json.decode(answer.data, type=EvidenceKept)
+                bucket = await there.bucket(subjects.bucket("t1"))
+                return found, (await bucket.get(kept.name)).data
+
+    with HallServer(tmp_path / "nats") as server:
+        found, page = asyncio.run(asked(server))
+    answers = {m.order: m.refused for m in found if isinstance(m, OrderAnswered)}
+    assert (answers["o1"], answers["o2"], bool(answers["o3"])) == ("", "", True)
+    corrected = lines(found)[-1].seen
+    assert (corrected.kind, corrected.author, corrected.reason) == (
+        "replace", "Arthur", "dés cassés",
+    )  # fmt: skip
+    assert b"<!doctype html>" in page
+
+
+@pytest.mark.parametrize(
+    ("hall", "told"),
+    [
+        ("http://example.invalid", "adresse d'une salle"),
+        ("nats://", "adresse d'une salle"),
+        ("nats://Table%20Ronde:x@127.0.0.1:4222", "ne peut pas nommer une table"),
+    ],
+)
+def test_an_address_that_is_none_is_told(hall, told, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "referee", "play", "--players", "A, B", "--by-hand",
+         "--journal", tmp_path / "m.sqlite", "--hall", hall],
+        capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "m.sqlite").exists()

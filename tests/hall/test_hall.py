@@ -1,0 +1,207 @@
+"""Deciding in a stream that others write, too; and what a hall that comes elsewhere finds."""
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+
+from hall.memory_stream import MemoryStream
+from hall.tables import played
+from hall.test_fold import folded, told
+from referee.errors import InputError
+from referee.hall import decisions as dec
+from referee.hall import subjects
+from referee.hall.hall import Hall, HallKept
+from referee.hall.setting import Entrant, TournamentSetting
+from referee.hall.wire import CorrectionOrdered, LinesWanted, table_order
+
+SETTING = TournamentSetting(name="Kaamelott", tables=2, rounds=3)
+ENTRANTS = [Entrant(f"J{n}") for n in range(8)]
+
+
+def hall(kept=None):
+    return Hall(lambda _table: None, kept)
+
+
+async def opened(stream, count=1):
+    found = [hall() for _ in range(count)]
+    for one in found:
+        await one.open(stream, SETTING, ENTRANTS)
+    return found
+
+
+def run(work):
+    return asyncio.run(work)
+
+
+def test_a_tournament_is_opened_once_by_two_halls():
+    async def both():
+        stream = MemoryStream()
+        one, other = hall(), hall()
+        await asyncio.gather(*(h.open(stream, SETTING, ENTRANTS) for h in (one, other)))
+        await one.catch_up(stream)
+        return [h.tournament.standings() for h in (one, other)], stream
+
+    rows, _ = run(both())
+    assert rows[0] == rows[1]
+    assert [r.player for r in rows[0]].count("J0") == 1
+
+
+def test_two_halls_draw_a_round_once():
+    async def both():
+        stream = MemoryStream()
+        one, other = await opened(stream, 2)
+        drawn = [h.decide(stream, lambda now: now.draw()) for h in (one, other)]
+        answers = await asyncio.gather(*drawn, return_exceptions=True)
+        for h in (one, other):
+            await h.catch_up(stream)
+        return answers, one, other
+
+    answers, one, other = run(both())
+    assert [isinstance(a, InputError) for a in answers] == [False, True]
+    assert one.tournament.round == other.tournament.round == 1
+    assert one.decisions == other.decisions
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_halls_that_decide_at_random_moments_agree(seed):
+    """Late entries and withdrawals by three halls at once: each is decided once, all see the same."""
+
+    async def all_of_them():
+        chance, stream = random.Random(seed), MemoryStream()
+        halls = await opened(stream, 3)
+        names = [f"Tard {n}" for n in range(15)]
+
+        async def enter(name):
+            await asyncio.sleep(chance.random() / 100)
+            one = chance.choice(halls)
+            await one.decide(stream, lambda now: now.entering(Entrant(name)))
+
+        twice = names + names[:5]
+        chance.shuffle(twice)
+        refused = await asyncio.gather(*map(enter, twice), return_exceptions=True)
+        for one in halls:
+            await one.catch_up(stream)
+        return halls, [r for r in refused if r is not None], names
+
+    halls, refused, names = run(all_of_them())
+    assert len(refused) == 5
+    assert all(r.what.code == "hall.player-twice" for r in refused)
+    assert {tuple(h.tournament.present) for h in halls} == {tuple(halls[0].tournament.present)}
+    assert set(halls[0].tournament.present) == {e.name for e in ENTRANTS} | set(names)
+
+
+def test_another_tournament_in_the_stream_is_told():
+    async def twice():
+        stream = MemoryStream()
+        await opened(stream)
+        other = msgspec.structs.replace(SETTING, name="Lyonesse")
+        await hall().open(stream, other, [])
+
+    with pytest.raises(InputError) as refused:
+        run(twice())
+    assert refused.value.what.code == "hall.other-tournament"
+
+
+def test_a_hall_that_begins_elsewhere_has_the_same_state():
+    async def moved():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        await one.decide(stream, lambda now: now.draw())
+        folded(told(), "table-1", one.folds)
+        text = msgspec.msgpack.encode(one.kept())
+        again = hall(msgspec.msgpack.decode(text, type=HallKept))
+        await one.decide(stream, lambda now: now.withdrawing("J3"))
+        await again.catch_up(stream)
+        anew = hall()
+        await anew.catch_up(stream)
+        folded(told(), "table-1", anew.folds)
+        return one, again, anew
+
+    one, again, anew = run(moved())
+    assert again.kept() == one.kept() == anew.kept()
+    assert again.tournament.standings() == one.tournament.standings()
+
+
+def test_a_round_of_matches_makes_the_standings():
+    async def one_round():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        await one.decide(stream, lambda now: now.draw())
+        header, records = played(1)
+        for table, players in one.tournament.rounds[0].tables.items():
+            names = dict(zip(header.players, players, strict=False))
+            data = msgspec.json.encode(told(header, records, f"m-{table}")).decode()
+            for old, new in names.items():
+                data = data.replace(f'"{old}"', f'"{new}"')
+            said = [msgspec.json.encode(part) for part in msgspec.json.decode(data)]
+            folded(said, table, one.folds)
+        one._tournament = None
+        return one, header
+
+    one, header = run(one_round())
+    drawn = one.tournament.drawn
+    seats = {len(d.players) for d in drawn}
+    # matches of fewer players than were drawn are none of the round's
+    assert all((d.result is not None) == (len(d.players) == len(header.players)) for d in drawn), (
+        seats
+    )
+
+
+def test_an_announcement_reaches_all_tables_and_is_kept():
+    async def announced():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        await one.announce(stream, "Pause", [], "Arthur")
+        return one, stream
+
+    one, stream = run(announced())
+    told_to = [m.subject for m in stream.messages if m.subject != subjects.decisions()]
+    assert told_to == [subjects.orders("table-1"), subjects.orders("table-2")]
+    assert one.tournament.announced[-1].text == "Pause"
+
+
+def test_a_settled_call_is_kept_and_corrects_the_table():
+    async def settled():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        order = CorrectionOrdered(
+            order="o1", match="m1", what="strike", number=3, author="Arthur", reason="dé tombé"
+        )
+        call = dec.CallSettled(
+            table="table-1", match="m1", call="c1", ruling="relancer", author="Arthur"
+        )
+        await one.settle(stream, call, order)
+        return one, table_order(stream.messages[-1].data), order
+
+    one, ordered, order = run(settled())
+    assert ordered == order
+    assert one.tournament.settled["c1"].ruling == "relancer"
+
+
+def test_missing_lines_are_asked_for_after_a_while_and_not_all_the_time():
+    async def asked():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        folded([*told()[:5], *told()[7:]], "table-1", one.folds)
+        counts = [await one.ask_for_missing(stream, now) for now in (0.0, 1.0, 5.0, 6.0, 30.0)]
+        return counts, table_order(stream.messages[-1].data)
+
+    counts, wanted = run(asked())
+    assert counts == [0, 0, 1, 0, 1]
+    assert isinstance(wanted, LinesWanted)
+    assert (wanted.match, wanted.number) == ("m1", 5)
+
+
+def test_a_decision_of_a_later_version_is_passed_over_and_counted():
+    async def read():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        await stream.publish(subjects.decisions(), b'{"kind":"crowned"}', "later")
+        await one.decide(stream, lambda now: now.withdrawing("J1"))
+        return one
+
+    one = run(read())
+    assert one.unreadable == 1
+    assert "J1" not in one.tournament.present

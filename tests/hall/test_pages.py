@@ -1,0 +1,181 @@
+"""The hall's pages: what they tell, who may do what, and all of it in a real Chromium."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from page.conftest import chromium
+
+from hall.servers import HallServer, needs_server
+from hall.test_fold import LINES, told
+from hall.test_hall import ENTRANTS, SETTING
+from hall.test_station import say, waited
+from referee.hall.server import HallPages
+from referee.hall.station import Station
+from referee.hall.wire import RefereeWanted
+
+__all__ = ["chromium"]
+pytestmark = [*needs_server, pytest.mark.e2e]
+#: Seconds that anything may take on a machine that has much else to do.
+PATIENCE = 30
+
+
+class House:
+    """A hall that is open, with its pages."""
+
+    def __init__(self, folder, tables=("t1", "table-1", "table-2")):
+        self.nats = HallServer(folder, tables)
+        self.nats.__enter__()
+        self.station = Station(self.nats.url(), SETTING, ENTRANTS)
+        self.pages = HallPages(self.station, self.nats.credentials, "fr", host="127.0.0.1", port=0)
+        self.station.on_change(self.pages.changed)
+
+    def __enter__(self):
+        self.station.__enter__()
+        self.pages.__enter__()
+        assert self.station.ready.wait(PATIENCE)
+        return self
+
+    def __exit__(self, *gone):
+        self.pages.__exit__(*gone)
+        self.station.__exit__(*gone)
+        self.nats.__exit__(*gone)
+
+    def url(self, path=""):
+        return f"http://127.0.0.1:{self.pages.port}/{path}"
+
+    def get(self, path):
+        with urllib.request.urlopen(self.url(path), timeout=PATIENCE) as answer:
+            return answer.read()
+
+    def data(self, path):
+        return json.loads(self.get(f"data/{path}"))
+
+    def post(self, what, role="organisation", key=None, path="desk", **headers):
+        given = self.nats.credentials.key(role) if key is None else key
+        asked = urllib.request.Request(
+            self.url(path), json.dumps(what).encode(), {"x-key": given, **headers}
+        )
+        try:
+            with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.read().decode()
+
+    def call(self, why="dés cassés"):
+        said = [*told()[:60], RefereeWanted(match="m1", call="c1", why=why)]
+        asyncio.run(say(self.nats, said))
+        waited(lambda: self.data("desk.json")["calls"])
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path) as found:
+        yield found
+
+
+#: What is asked, as whom, and how it is answered.
+ASKED = {
+    "the organiser draws": ({"kind": "draw", "round": 0}, "organisation", 204),
+    "the head referee does not draw": ({"kind": "draw", "round": 0}, "chef", 409),
+    "a table's arbiter decides nothing": ({"kind": "announce", "text": "x"}, "table", 409),
+    "a round that was drawn": ({"kind": "draw", "round": 3}, "organisation", 409),
+    "somebody enters twice": ({"kind": "enter", "name": "j0"}, "organisation", 409),
+    "a name that cannot be": ({"kind": "enter", "name": 'a "b"'}, "organisation", 409),
+    "nothing that can be asked": ({"kind": "crown"}, "organisation", 409),
+    "a decision that is none": ({"kind": "undo", "number": 99}, "organisation", 409),
+    "the opening is not undone": ({"kind": "undo", "number": 1}, "organisation", 409),
+    "an announcement": ({"kind": "announce", "text": "Pause"}, "chef", 204),
+}
+
+
+@pytest.mark.parametrize("case", ASKED)
+def test_who_may_do_what(case, house):
+    asked, role, status = ASKED[case]
+    before = len(house.data("desk.json")["decisions"])
+    found, text = house.post(asked, role)
+    assert found == status, text
+    assert len(house.data("desk.json")["decisions"]) == before + (status == 204)
+    assert status == 204 or text.strip()
+
+
+@pytest.mark.parametrize(
+    ("key", "headers", "status"),
+    [("wrong", {}, 403), ("", {}, 403), (None, {"origin": "http://evil.invalid"}, 421)],
+    ids=["a wrong key", "no key", "a foreign page"],
+)
+def test_nobody_else_does_anything(key, headers, status, house):
+    assert house.post({"kind": "draw", "round": 0}, key=key, **headers)[0] == status
+    assert house.data("hall.json")["round"] == 0
+
+
+def test_the_wall_tells_what_the_tables_do(house):
+    asyncio.run(say(house.nats, told()))
+    waited(lambda: any(t["state"] == "over" for t in house.data("hall.json")["tables"]))
+    table = next(t for t in house.data("hall.json")["tables"] if t["table"] == "t1")
+    scores = {s["player"]: s["score"] for s in table["seats"]}
+    final = next(r.scores for rec in reversed(LINES) for r in reversed(rec.rulings) if r.scores)
+    assert scores == final
+    assert table["winner"] and not table["alarms"]
+
+
+def test_papers_and_sheets(house):
+    house.post({"kind": "draw", "round": 0})
+    asyncio.run(say(house.nats, told()))
+    waited(lambda: any(t["state"] == "over" for t in house.data("hall.json")["tables"]))
+    for name in ("seats.pdf", "results.pdf"):
+        assert house.get(f"papers/{name}").startswith(b"%PDF")
+    assert "J0" in house.get("papers/standings.csv").decode("utf-8-sig")
+    assert json.loads(house.get("papers/tournament.json"))["schema"] == 1
+    assert "players:" in house.get("sheet/t1/m1.cdc").decode()
+    with pytest.raises(urllib.error.HTTPError) as missing:
+        house.get("sheet/t1/m9.cdc")
+    missing.value.close()
+    assert missing.value.code == 404
+
+
+def test_the_head_referee_settles_a_call(house):
+    house.call()
+    call = house.data("desk.json")["calls"][0]
+    asked = {k: call[k] for k in ("table", "match", "call")}
+    asked |= {"kind": "settle", "ruling": "On relance", "reason": "", "what": "strike", "number": 3}
+    assert house.post(asked, "chef")[0] == 409
+    assert house.post(asked | {"reason": "dé tombé"}, "chef")[0] == 204
+    assert house.data("desk.json")["calls"][0]["settled"] == "On relance"
+    # no machine answers for the table: it is said, and nothing waits
+    wanted = {"table": "t1", "match": "m1", "ruling": 1}
+    status, text = house.post(wanted, "chef", path="evidence")
+    assert (status, "ne répond pas" in text) == (409, True)
+
+
+def test_the_pages_in_a_browser(house, chromium):
+    wall = chromium.page(house.url("wall"), 1600, 900)
+    seats = chromium.page(house.url("seats"))
+    desk = chromium.page(
+        house.url(f"desk#key={house.nats.credentials.key('organisation')}"), 1000, 900
+    )
+    wall.shows("table-1")
+    desk.tap_text("Tirer la ronde suivante")
+    desk.shows("ronde 1 tirée")
+    seats.shows("place 1")
+    seats.run(
+        "(() => { const i = document.querySelector('input'); i.value = 'j3';"
+        " i.dispatchEvent(new Event('input')); })()"
+    )
+    seats.wait("document.querySelectorAll('tr').length === 1")
+    house.call("<b>dés</b> cassés")
+    wall.shows("arbitre !")
+    desk.shows("<b>dés</b> cassés")
+    desk.wait("document.querySelectorAll('.call option').length > 1")
+    for name, text in (("ruling", "On relance"), ("reason", "dé tombé")):
+        desk.run(f"document.querySelector('.call input[name={name}]').value = '{text}'")
+    desk.tap_text("Décider")
+    desk.shows("On relance")
+    for path in ("standings", "speaker", "table/t1", "overlay/t1", ""):
+        page = chromium.page(house.url(path), 1000, 700)
+        page.wait("!!document.querySelector('#main > *')")
+        assert page.errors == []
+    assert wall.errors == seats.errors == desk.errors == []

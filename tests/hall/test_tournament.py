@@ -1,0 +1,331 @@
+"""A tournament from its decisions: seating, results, standings, knock-out, what is taken back."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from referee.errors import InputError
+from referee.hall import decisions as dec
+from referee.hall.seating import (
+    Meetings,
+    least_repeats,
+    seated,
+    table_sizes,
+)
+from referee.hall.setting import (
+    Entrant,
+    Knockout,
+    TournamentSetting,
+    read_entrants,
+    read_setting,
+)
+from referee.hall.standings import ranked, table_points
+from referee.hall.tables import MatchResult
+from referee.hall.tournament import Tournament
+
+
+def drawn_rounds(count, size, rounds, clubs=None):
+    players, met, sizes = [f"J{n}" for n in range(count)], Meetings(), []
+    for number in range(rounds):
+        sizes.append(table_sizes(count, size, 1000))
+        for table in seated(players, sizes[-1], met, clubs or {}, number):
+            met.add(table)
+    return players, met, sizes
+
+
+#: Players, seats, rounds; pairs that meet twice at most.
+LEAGUES = {
+    "200 players, six rounds": (200, 4, 6, 0),
+    "200 players at tables of five": (200, 5, 6, 0),
+    "48 players": (48, 4, 6, 0),
+    "16 players, five rounds": (16, 4, 5, 8),
+    "37 players, who fill no tables": (37, 4, 6, 4),
+    "24 players": (24, 4, 6, 12),
+}
+
+
+@pytest.mark.parametrize("case", LEAGUES)
+def test_nobody_meets_thrice_and_few_twice(case):
+    count, size, rounds, most = LEAGUES[case]
+    players, met, sizes = drawn_rounds(count, size, rounds)
+    times = Counter(met.pairs.values())
+    assert max(times) <= 2
+    assert least_repeats(count, sizes) <= times[2] <= most
+    starts = [met.seats[(player, 0)] for player in players]
+    assert max(starts) - min(starts) <= 2
+
+
+def test_clubs_are_kept_apart():
+    clubs = {f"J{n}": f"C{n % 12}" for n in range(48)}
+    _, met, _ = drawn_rounds(48, 4, 3, clubs)
+    assert not [p for p in met.pairs if len({clubs[name] for name in p}) == 1]
+
+
+def test_the_same_players_are_seated_alike_on_every_machine():
+    assert drawn_rounds(30, 4, 3)[1] == drawn_rounds(30, 4, 3)[1]
+
+
+@pytest.mark.parametrize(
+    ("players", "preferred", "tables", "sizes"),
+    [
+        (12, 4, 9, [4, 4, 4]), (13, 4, 9, [5, 4, 4]), (7, 4, 9, [4, 3]), (6, 4, 9, [6]),
+        (5, 4, 9, [5]), (3, 4, 9, [3]), (2, 4, 9, []), (30, 4, 4, [6, 6, 6, 6]),
+        (14, 6, 9, [5, 5, 4]), (9, 3, 9, [3, 3, 3]),
+    ],
+)  # fmt: skip
+def test_sizes_of_tables(players, preferred, tables, sizes):
+    found = table_sizes(players, preferred, tables)
+    assert found == sizes or (players, preferred) == (6, 4)
+    assert all(3 <= size <= 6 for size in found)
+
+
+def test_who_is_level_shares_the_points():
+    setting = TournamentSetting(name="x")
+    assert table_points(setting, {"A": 343, "B": 200, "C": 200, "D": 10}) == {
+        "A": 5.0, "B": 2.5, "C": 2.5, "D": 1.0,
+    }  # fmt: skip
+    by_score = msgspec.structs.replace(setting, points="score")
+    assert table_points(by_score, {"A": 343, "B": -20}) == {"A": 343.0, "B": -20.0}
+    assert ranked({"A": 1, "B": 3, "C": 3}) == {"B": 1, "C": 1, "A": 3}
+
+
+class Played:
+    """A tournament whose decisions and results are made here, one after another."""
+
+    def __init__(self, count=12, **setting):
+        names = [f"J{n:02}" for n in range(count)]
+        setting = TournamentSetting(
+            name="Kaamelott", **({"tables": count // 3, "rounds": 3} | setting)
+        )
+        self.kept, self.results = [], []
+        self.decide(dec.TournamentOpened(setting=setting, entrants=[Entrant(n) for n in names]))
+
+    def decide(self, decision):
+        self.kept.append(dec.DecisionKept(len(self.kept) + 1, decision))
+        return len(self.kept)
+
+    @property
+    def now(self):
+        return Tournament(self.kept, self.results)
+
+    def draw(self):
+        return self.decide(self.now.draw())
+
+    def play(self, table, players, *, finished=True, match=None):
+        """A match at a table; who has the lower number has the higher score."""
+        scores = {p: 343 - 10 * int(p[1:3]) for p in players}
+        order = len(self.results) + 1
+        self.results.append(
+            MatchResult(
+                match=match or f"m{order}", table=table, players=tuple(players), scores=scores,
+                winner=min(players), finished=finished, order=order,
+            )
+        )  # fmt: skip
+
+    def round(self):
+        self.draw()
+        for drawn in self.now.open_tables:
+            self.play(drawn.table, drawn.players)
+
+
+def test_a_league_with_knockout_and_final():
+    played = Played(24, tables=8, knockout=Knockout(12, 2))
+    for _ in range(3):
+        played.round()
+    stages = []
+    while True:
+        try:
+            played.round()
+        except InputError as over:
+            assert over.what.code == "hall.nothing-left"
+            break
+        stages.append((played.now.rounds[-1].stage, len(played.now.rounds[-1].tables)))
+    assert stages[-1] == ("final", 1)
+    assert [s for s, _ in stages[:-1]] == ["knockout"] * (len(stages) - 1)
+    rows = played.now.standings()
+    assert rows[0].player == "J00"
+    assert [r.rank for r in rows] == list(range(1, 25))
+    assert rows[0].stage == 3 + len(stages)
+
+
+def test_standings_say_why():
+    played = Played(8, tables=2, rounds=1)
+    played.round()
+    rows = played.now.standings()
+    assert [r.points for r in rows] == sorted((r.points for r in rows), reverse=True)
+    first, second = rows[:2]
+    assert first.rounds[0].points == first.points == 5.0
+    assert second.by == "score"  # level by points and wins
+    assert rows[0].player == "J00"
+
+
+def test_a_match_of_other_players_counts_for_nobody():
+    played = Played(6, tables=2)
+    played.draw()
+    played.play("table-1", ["J00", "J05", "J09"])
+    assert played.now.results == []
+
+
+def test_a_match_of_an_earlier_round_is_not_taken_for_this_one():
+    played = Played(3, tables=1)
+    played.round()
+    played.draw()
+    assert [d.result for d in played.now.drawn if d.round == 2] == [None]
+    played.play("table-1", played.now.rounds[1].tables["table-1"])
+    assert played.now.open_tables == []
+
+
+def test_a_table_is_played_again():
+    played = Played(6, tables=2)
+    played.round()
+    table = played.now.drawn[0]
+    played.decide(
+        dec.TableVoided(round=1, table=table.table, matches=[table.match], reason="dé pipé")
+    )
+    assert [d.table for d in played.now.open_tables] == [table.table]
+    played.play(table.table, table.players)
+    assert played.now.open_tables == []
+
+
+def test_a_result_by_hand_and_its_undo():
+    played = Played(6, tables=2)
+    played.round()
+    table = played.now.drawn[0]
+    scores = dict.fromkeys(table.players, 7)
+    with pytest.raises(InputError) as twice:
+        played.now.entering_result(1, table.table, scores, "Arthur", "")
+    assert twice.value.what.code == "hall.result-twice"
+    with pytest.raises(InputError) as others:
+        played.now.entering_result(1, table.table, {"J00": 1}, "Arthur", "faux")
+    assert others.value.what.code == "hall.result-players"
+    number = played.decide(
+        played.now.entering_result(1, table.table, scores, "Arthur", "compté à la main")
+    )
+    assert played.now.drawn[0].result.scores == scores
+    undo = played.decide(dec.DecisionUndone(number=number))
+    assert played.now.drawn[0].result.match == table.match
+    played.decide(dec.DecisionUndone(number=undo))
+    assert played.now.drawn[0].result.scores == scores
+
+
+def test_every_decision_can_be_taken_back():
+    played = Played(9, tables=3)
+    states = []
+    for _ in range(2):
+        states.append(played.now.standings())
+        played.round()
+    for number in range(len(played.kept), 1, -1):
+        played.decide(dec.DecisionUndone(number=number))
+    assert played.now.standings() == states[0]
+    assert played.now.rounds == []
+
+
+def test_late_entries_withdrawals_and_byes():
+    played = Played(12, tables=2, seats=4)
+    played.decide(played.now.entering(Entrant("J99 Venec", "Lyon")))
+    played.decide(played.now.withdrawing("j03"))
+    with pytest.raises(InputError) as twice:
+        played.now.entering(Entrant("j99 VENEC"))
+    assert twice.value.what.code == "hall.player-twice"
+    with pytest.raises(InputError):
+        played.now.withdrawing("Nobody")
+    played.round()
+    seats = [p for t in played.now.rounds[0].tables.values() for p in t]
+    assert "J99 Venec" in seats + played.now.rounds[0].byes
+    assert "J03" not in seats
+    played.decide(played.now.entering(Entrant("J03")))
+    assert "J03" in played.now.present
+
+
+def test_a_bye_falls_on_nobody_twice_before_all_had_one():
+    played = Played(14, tables=2, rounds=7, seats=6)
+    for _ in range(7):
+        played.round()
+    byes = Counter(p for r in played.now.rounds for p in r.byes)
+    assert set(byes.values()) == {1}
+    assert len(byes) == 14
+
+
+def test_a_round_is_drawn_when_the_one_before_is_over():
+    played = Played(6, tables=2)
+    played.draw()
+    with pytest.raises(InputError) as early:
+        played.now.draw()
+    assert early.value.what.code == "hall.round-open"
+
+
+#: Files that can't be used, and what is said of them.
+WRONG = {
+    "an unknown key": ('name = "x"\nround = 3\n', "rounds"),
+    "no name": ("rounds = 3\n", "name"),
+    "too many tables": ('name = "x"\ntables = 4000\n', "400"),
+    "a table's name": ('name = "x"\ntables = ["Table Ronde"]\n', "Table Ronde"),
+    "a table twice": ('name = "x"\ntables = ["a", "a"]\n', "a"),
+    "tables of nine": ('name = "x"\nseats = 9\n', "6"),
+    "an unknown criterion": ('name = "x"\nties = ["beauty"]\n', "beauty"),
+    "no TOML": ("name =\n", ""),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_tournament_file_that_cannot_be_used_is_told(case, tmp_path):
+    text, told = WRONG[case]
+    path = tmp_path / "t.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(InputError) as refused:
+        read_setting(path)
+    assert told in refused.value.text("fr")
+    assert str(path) in refused.value.text("fr")
+
+
+#: Lists of players as spreadsheets write them.
+LISTS = {
+    "commas": "nom,club\nPerceval,Galles\nKaradoc,Vannes\n",
+    "semicolons and a mark": "\ufeffClub;Joueur\nGalles;Perceval\nVannes;Karadoc\n",
+    "tabs": "Perceval\tGalles\nKaradoc\tVannes\n",
+    "empty lines": "nom,club\n\nPerceval,Galles\n,\nKaradoc,Vannes\n",
+    "quotes": '"nom","club"\n"Perceval","Galles"\n"Karadoc","Vannes"\n',
+}
+
+
+@pytest.mark.parametrize("case", LISTS)
+def test_lists_of_players(case, tmp_path):
+    path = tmp_path / "j.csv"
+    path.write_text(LISTS[case], "utf-8")
+    assert read_entrants(path) == [Entrant("Perceval", "Galles"), Entrant("Karadoc", "Vannes")]
+
+
+@pytest.mark.parametrize(
+    "names", [["Perceval", "PERCEVAL"], ["Éric", "E\u0301ric"], ["Li Wei", "Li  Wei"]],
+    ids=["capitals", "accents", "spaces"],
+)  # fmt: skip
+def test_a_player_twice_is_told_with_his_line(names, tmp_path):
+    path = tmp_path / "j.csv"
+    path.write_text("nom\n" + "\n".join(names) + "\n", "utf-8")
+    with pytest.raises(InputError) as refused:
+        read_entrants(path)
+    assert f"{path}:3" in refused.value.text("fr")
+
+
+def test_names_in_every_script(tmp_path):
+    names = ["Perceval", "Ségolène", "Łukasz", "Αθηνά", "Борис", "محمد", "王芳", "ゆき", "ดาว"]
+    path = tmp_path / "j.csv"
+    path.write_text("nom\n" + "\n".join(names) + "\n", "utf-8")
+    assert [e.name for e in read_entrants(path)] == names
+
+
+def test_five_hundred_players_are_seated(tmp_path):
+    path = tmp_path / "j.csv"
+    path.write_text("nom\n" + "".join(f"Joueur {n}\n" for n in range(500)), "utf-8")
+    entrants = read_entrants(path)
+    kept = [
+        dec.DecisionKept(
+            1,
+            dec.TournamentOpened(
+                setting=TournamentSetting(name="x", tables=125), entrants=entrants
+            ),
+        )
+    ]
+    drawn = Tournament(kept, []).draw()
+    assert sorted(p for t in drawn.tables.values() for p in t) == sorted(e.name for e in entrants)
