@@ -132,8 +132,7 @@ class PageServer:
         call: Callable[[str], None] | None = None,
     ) -> None:
         self._live = live
-        self._about = about
-        self._host = host
+        self._about, self._host = about, host
         self._buttons = buttons if press is not None else 0
         self._again = again
         self._missed = MissedCalls() if practice else None
