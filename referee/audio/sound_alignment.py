@@ -40,8 +40,8 @@ _NEAR_SIGMA, _BETWEEN_SIGMA = 0.0012, 0.0017
 _DRIFT, _WANDER = 2e-5, 2e-8
 #: Apartness wanders by so much in a second, seconds: lines through arrivals move.
 _MOVES = 2e-4
-#: So many standard errors off, a peak is another's; so many in a row, and the filter is wrong.
-_GATE, _REFUSED = 4.0, 12
+#: So many standard errors off, a peak is another's; unless so many in a row agree: a stream has slipped.
+_GATE, _REFUSED = 4.0, 3
 #: Sums of correlations that begin a filter: spans that have to agree.
 _BEGIN = 3
 #: Spans of this many seconds' spread agree.
@@ -108,7 +108,7 @@ class PairFilter:
         self._begun: list[tuple[float, Apartness]] = []
         self._state = np.zeros(3)
         self._spread = np.zeros((3, 3))
-        self._refused = 0
+        self._refused: list[tuple[float, Apartness]] = []
 
     @property
     def known(self) -> bool:
@@ -118,7 +118,11 @@ class PairFilter:
     def told(self, at: float) -> tuple[float, float]:
         """Apartness at ``at`` seconds, and its standard error. Where it is `known`."""
         state, spread = self._moved(at)
-        return float(state[0]), math.sqrt(float(spread[0, 0]))
+        sigma = math.sqrt(float(spread[0, 0]))
+        if len(self._refused) > 1:
+            # what several say that don't fit may be the truth
+            sigma = max(sigma, min(abs(h.seconds - float(state[0])) for _, h in self._refused))
+        return float(state[0]), sigma
 
     def add(self, at: float, heard: Apartness) -> None:
         """Take what was heard at ``at`` seconds."""
@@ -131,15 +135,22 @@ class PairFilter:
         width = float(row @ spread @ row) + noise**2
         off = heard.seconds - float(row @ state)
         if abs(off) > _GATE * math.sqrt(width):
-            self._refused += 1
-            if self._refused > _REFUSED:
-                self.__init__()  # type: ignore[misc]
+            self._refuse(at, heard)
             return
-        self._refused = 0
+        self._refused = []
         gain = spread @ row / width
         self._state = state + gain * off
         self._spread = spread - np.outer(gain, row @ spread)
         self._at = at
+
+    def _refuse(self, at: float, heard: Apartness) -> None:
+        self._refused = [*self._refused, (at, heard)][-_REFUSED:]
+        told = [h.seconds for _, h in self._refused]
+        if len(told) == _REFUSED and max(told) - min(told) < _AGREE:
+            self._at, self._begun = -math.inf, []
+            agreeing, self._refused = self._refused, []
+            for then, one in agreeing:
+                self._begin(then, one)
 
     def _begin(self, at: float, heard: Apartness) -> None:
         self._begun = [*self._begun, (at, heard)][-2 * _BEGIN :]
@@ -174,11 +185,9 @@ class SoundAlignment:
         """A span of all streams, which ends at ``at`` seconds."""
         for a, b in itertools.combinations(sorted(streams), 2):
             known = self._pairs.setdefault((a, b), PairFilter())
-            around, most = 0.0, MOST_APART
-            if known.known:
-                around, sigma = known.told(at)
-                most = 2 * (_WAY + _WAY_OFF) + 4 * sigma
-            heard = apartness(streams[a], streams[b], around, most)
+            # a stream that slips is found anew only where it is looked for
+            around = known.told(at)[0] if known.known else 0.0
+            heard = apartness(streams[a], streams[b], around, MOST_APART)
             if heard is not None:
                 known.add(at, heard)
 

@@ -24,7 +24,7 @@ _HELD_BACK = 0.05
 #: Seconds of samples over which a stream's rate against the host's is read off.
 _BACK = 1.0
 #: A place further off than this, seconds, is gone to at once; a nearer one by so many seconds a second.
-_AT_ONCE, _STEPS = 0.02, 0.01
+_AT_ONCE, _STEPS = 0.02, 0.05
 #: Sound can't tell two streams' times better than this, seconds: nobody sits in one line with both.
 _LEAST = 0.0005
 
@@ -77,11 +77,13 @@ class CommonTime:
         #: Up to where each was read, in samples; and how often its times had jumped then.
         self._read: dict[int, float] = {}
         self._jumps: dict[int, int] = {}
+        #: Seconds by which what is read is not yet where it should be.
+        self._left: dict[int, float] = {}
 
     def leave(self, number: int) -> None:
         """A stream has gone, or begins anew."""
         self._alignment.leave(number)
-        for known in (self._off, self._read, self._jumps):
+        for known in (self._off, self._read, self._jumps, self._left):
             known.pop(number, None)
 
     def reaches(self, number: int, stream: TelephoneStream, host: float, reading: Reading) -> bool:
@@ -112,7 +114,7 @@ class CommonTime:
         self._alignment.push(host, spans)
         for number, (off, sigma) in self._alignment.corrections(host, sigmas).items():
             self._off[number] = off
-            streams[number].sigma = math.hypot(sigma, _LEAST)
+            streams[number].sigma = math.hypot(sigma, _LEAST, self._left.get(number, 0.0))
 
     def read(
         self, number: int, stream: TelephoneStream, host: float, seconds: float, reading: Reading
@@ -128,6 +130,8 @@ class CommonTime:
         if abs(known - begin) < _AT_ONCE * RATE:
             most = _STEPS * seconds * RATE
             left = known - begin
-            begin, end = known, end + math.copysign(max(0.0, abs(left) - most), left)
+            left = math.copysign(max(0.0, abs(left) - most), left)
+            begin, end = known, end + left
+            self._left[number] = left / RATE
         self._read[number] = end
         return stream.samples.read(begin, end, count)

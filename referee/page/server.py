@@ -32,7 +32,6 @@ from referee.page.results import Results
 from referee.page.service import Service
 from referee.page.sounds import SoundBoard
 from referee.page.telephone_door import TelephoneDoor
-from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephones import Telephones
 from referee.page.viewers import Viewer, Viewers
 from referee.page.wording import script
@@ -149,9 +148,8 @@ class PageServer:
         self._news = asyncio.Event()
         meant = partial(_language, default=about.language)
         door = TelephoneDoor(live, about.joined, self._arbiters.tell)
-        sound = TelephoneSound(listening, self._refusals)
         self._telephones = Telephones(
-            live, telephones, sound, looking, door, self._arbiters, self._refusals, self._viewers,
+            live, telephones, listening, looking, door, self._arbiters, self._refusals, self._viewers,
             about.title, self._news.set, meant,
         )  # fmt: skip
         self._desk = Desk(

@@ -26,6 +26,7 @@ from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
 from referee.sensors.telephone_cameras import TelephoneCameras
+from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import TelephoneSensor, Touch
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
@@ -81,7 +82,7 @@ class Telephones:
         self,
         live: LiveMatch,
         sensor: TelephoneSensor,
-        sound: TelephoneSound,
+        listening: TelephoneMicrophones,
         cameras: TelephoneCameras | None,
         door: TelephoneDoor,
         arbiters: Arbiters,
@@ -91,7 +92,8 @@ class Telephones:
         changed: Callable[[], None],
         language: Callable[[str | None], Language],
     ) -> None:
-        self._live, self._sensor, self._door, self._sound = live, sensor, door, sound
+        self._live, self._sensor, self._door = live, sensor, door
+        self._sound = TelephoneSound(listening, refusals)
         self._arbiters = arbiters
         self._refusals = refusals
         self._viewers = viewers

@@ -25,6 +25,8 @@ _FLOOR = 0.001
 _DRIFT = 2e-4
 #: A stretch so much off its line, seconds: the microphone stood still, or a clock was set.
 _JUMP = 0.1
+#: So much off, seconds, stretch after stretch, and alike to this: its driver has left sound out.
+_SLIP, _STEADY = 0.015, 0.01
 #: Seconds by which the samples of a stretch fall behind or run ahead where the rate is another one.
 _OTHER_RATE = 0.02
 #: So many stretches in a row have to say so, alike to this share.
@@ -49,6 +51,7 @@ class SampleLine:
         self._rate = rate
         self._kept: deque[_Earliest] = deque(maxlen=_STRETCHES)
         self._open: _Earliest | None = None
+        self._offs: deque[float] = deque(maxlen=_AGREEING)
         self._steps: deque[float] = deque(maxlen=_AGREEING)
         self._line: tuple[float, float, float] | None = None
 
@@ -94,10 +97,18 @@ class SampleLine:
             if self._other_rate():
                 raise InputError(Message("sensors.telephone-rate", rate=self._rate))
             middle, offset, drift = self._fit(list(self._kept))
-            if abs(done.offset - offset - drift * (done.place - middle)) > _JUMP:
+            self._offs.append(done.offset - offset - drift * (done.place - middle))
+            if abs(self._offs[-1]) > _JUMP or self._slipped():
                 self.jumps += 1
                 self._kept.clear()
+                self._offs.clear()
         self._kept.append(done)
+
+    def _slipped(self) -> bool:
+        offs = np.array(self._offs)
+        if len(offs) < _AGREEING or np.abs(offs).min() < _SLIP:
+            return False
+        return bool(np.ptp(offs) < _STEADY)
 
     def _other_rate(self) -> bool:
         steps = np.array(self._steps)

@@ -64,6 +64,8 @@ class RoomPhone:
         self.rate, self.says, self.lost, self.jitter, self.way = rate, says, lost, jitter, way
         self.chance = random.Random(number)
         self.first, self.on, self.refused = 0, True, None
+        #: Seconds of sound that its driver has left out, without a word.
+        self.slip = 0.0
         self.ready = self.due()
 
     def clock(self, now):
@@ -71,7 +73,7 @@ class RoomPhone:
 
     def taken(self, sample):
         """When a sample was taken, seconds of the room."""
-        return sample / (self.rate * (1 + self.off))
+        return sample / (self.rate * (1 + self.off)) + self.slip
 
     def due(self):
         count = round(PACKET * self.rate)

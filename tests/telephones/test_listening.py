@@ -175,6 +175,24 @@ def test_a_clock_that_jumps_is_followed():
     assert max(apart(room, late)) < 0.005
 
 
+def test_sound_that_a_driver_leaves_out_without_a_word_is_found_by_ear():
+    knocks = [2 + 0.7 * n for n in range(9)]
+    again = [12 + 0.7 * n for n in range(16)]
+    late = [(n, 24.5 + 0.9 * n) for n in range(6)]
+    phones = around(32, [*knocks, *again, *(at for _, at in late)])
+    room = Room(phones, 30.0)
+    step = room.step
+
+    def slips(seconds):
+        if room.now > 10:
+            phones[0].slip = 0.07
+        step(seconds)
+
+    room.step = slips
+    room.listen()
+    assert max(apart(room, late)) < 0.005
+
+
 RATES = {"none": 0, "too low": 4000, "too high": 10**6}
 
 
