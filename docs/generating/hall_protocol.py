@@ -9,7 +9,8 @@ from msgspec import inspect
 
 from generating import structs
 from referee.game.ruling import Ruling
-from referee.hall import decisions, desk, subjects, views, wire
+from referee.hall import decisions, desk, setting, subjects, views, wire
+from referee.sheet.model import Header
 
 #: Subjects: under which, in which stream, what, who writes.
 _SUBJECTS = (
@@ -75,9 +76,16 @@ def page() -> str:
     """The page."""
     said: tuple[type[msgspec.Struct], ...] = typing.get_args(wire.TableMessage)
     return _PAGE.format(
-        said=_sections([*said, Ruling]),
+        said=_sections([*said, Header, Ruling]),
         told=_sections([*typing.get_args(wire.TableOrder), wire.EvidenceWanted, wire.EvidenceKept]),
-        decided=_sections(typing.get_args(decisions.Decision)),
+        decided=_sections(
+            [
+                *typing.get_args(decisions.Decision),
+                setting.TournamentSetting,
+                setting.Knockout,
+                setting.Entrant,
+            ]
+        ),
         shown=_sections([views.HallView, views.TableView, views.SeatView]),
         asked=_sections(typing.get_args(desk.DeskRequest)),
     )
