@@ -129,6 +129,7 @@ GIVEN = {
     "play": (["--by-hand", "--players", "A, B", "--port", "0"], "until", "Journal"),
     "practise": (["--port", "0"], "until", "Journal"),
     "demo": (["--help"], 0, "demo"),
+    "hall": (["none.toml"], 2, "none.toml"),
     "desktop": ([], 0, "referee.desktop"),
     "models list": ([], 0, "referee"),
     "models add": (["none"], 2, "none"),
