@@ -39,7 +39,7 @@ def throw_pictures(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError(
-            Message("file.unwritable", reason=error.strerror),
+            Message("file.unwritable", reason=error),
             where=str(folder),
         ) from error
     wanted = iter(sorted(throws, key=lambda o: o.time))

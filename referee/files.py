@@ -170,8 +170,7 @@ def _too_deep(path: Path) -> InputError:
 def _unreadable(
     path: Path, error: OSError | ValueError, unreadable: Text | None, remedy: Text
 ) -> InputError:
-    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
     what = unreadable or Message("file.unreadable")
     return InputError(
-        Message("wording.because", what=what, reason=reason), where=str(path), remedy=remedy
+        Message("wording.because", what=what, reason=error), where=str(path), remedy=remedy
     )

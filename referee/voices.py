@@ -172,9 +172,7 @@ def change_voice(
             else:
                 path.unlink(missing_ok=True)
     except OSError as error:
-        raise InputError(
-            Message("voices.unwritable", reason=error.strerror or str(error)), where=str(path)
-        ) from error
+        raise InputError(Message("voices.unwritable", reason=error), where=str(path)) from error
     return changed
 
 

@@ -1,6 +1,7 @@
 """What people read: catalogues that are whole, and what their texts can do."""
 
 import ast
+import errno
 import re
 from pathlib import Path
 
@@ -323,3 +324,23 @@ def test_a_catalogue_that_can_not_be_read_is_read_later(tmp_path):
     path.rmdir()
     path.write_text(f'{GRAMMAR}\n[toy]\ntext = "{{n:plural|dé|dés}}"\n', "utf-8")
     assert found.text("toy.text", {"n": 2}, "fr") == "dés"
+
+
+SYSTEM = {
+    "missing": (
+        FileNotFoundError(errno.ENOENT, "No such file or directory", "x"),
+        "il n'existe pas",
+    ),
+    "denied": (PermissionError(errno.EACCES, "Permission denied"), "accès refusé"),
+    "full": (OSError(errno.ENOSPC, "No space left on device"), "le disque est plein"),
+    "unknown to us": (
+        OSError(errno.EXDEV, "Invalid cross-device link"),
+        "Invalid cross-device link",
+    ),
+    "without a number": (OSError("gone"), "gone"),
+}
+
+
+@pytest.mark.parametrize(("error", "told"), SYSTEM.values(), ids=SYSTEM)
+def test_what_the_system_says_is_told_in_french(error, told):
+    assert Message("file.unwritable", reason=error).text("fr") == f"écriture impossible ({told})"

@@ -61,9 +61,7 @@ def choose(name: str) -> None:
         folder().mkdir(parents=True, exist_ok=True)
         (folder() / _CHOSEN).write_text(f"{name}\n", encoding="utf-8")
     except OSError as error:
-        raise InputError(
-            Message("file.unwritable", reason=error.strerror), where=str(folder())
-        ) from error
+        raise InputError(Message("file.unwritable", reason=error), where=str(folder())) from error
 
 
 def remove(name: str) -> None:
@@ -142,7 +140,7 @@ def add(
             found.rename(target)
     except OSError as error:
         raise InputError(
-            Message("audio.model-unkept", reason=error.strerror),
+            Message("audio.model-unkept", reason=error),
             where=str(target),
         ) from error
     choose(name)

@@ -60,7 +60,7 @@ def desktop(
             _write(entry, _entry())
     except OSError as error:
         raise InputError(
-            Message("file.unwritable", reason=error.strerror), where=str(error.filename)
+            Message("file.unwritable", reason=error), where=str(error.filename)
         ) from error
     told = Message("cli.desktop-removed" if remove else "cli.desktop-installed", path=entry)
     out.print(spoken(told), markup=False)

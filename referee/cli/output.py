@@ -116,9 +116,7 @@ def see_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=path).close()
     except OSError as error:
-        raise InputError(
-            Message("file.unwritable", reason=error.strerror), where=str(path)
-        ) from error
+        raise InputError(Message("file.unwritable", reason=error), where=str(path)) from error
 
 
 def write(path: Path, content: str | bytes) -> None:
@@ -132,6 +130,6 @@ def write(path: Path, content: str | bytes) -> None:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
     except OSError as error:
         raise InputError(
-            Message("file.unwritable", reason=error.strerror),
+            Message("file.unwritable", reason=error),
             where=str(path),
         ) from error

@@ -47,9 +47,7 @@ def report(
                 _pack_match(packed, chosen)
             names = packed.namelist()
     except OSError as error:
-        raise InputError(
-            Message("file.unwritable", reason=error.strerror), where=str(path)
-        ) from error
+        raise InputError(Message("file.unwritable", reason=error), where=str(path)) from error
     except InputError:
         path.unlink()
         raise

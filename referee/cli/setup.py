@@ -287,7 +287,7 @@ def _print_target(folder: Path) -> None:
         (folder / _PDF).write_bytes(pdf())
     except OSError as error:
         raise InputError(
-            Message("file.unwritable", reason=error.strerror),
+            Message("file.unwritable", reason=error),
             where=str(folder),
         ) from error
     out.print(

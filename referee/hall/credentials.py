@@ -113,9 +113,7 @@ def keep_credentials(path: Path, kept: Credentials) -> None:
             file.write(msgspec.json.format(msgspec.json.encode(kept)))
         new.replace(path)
     except OSError as error:
-        raise InputError(
-            Message("file.unwritable", reason=error.strerror), where=str(path)
-        ) from error
+        raise InputError(Message("file.unwritable", reason=error), where=str(path)) from error
 
 
 def accounts(kept: Credentials, tables: Iterable[str]) -> str:

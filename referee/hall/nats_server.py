@@ -98,7 +98,7 @@ class NatsServer:
             self._config.write_text(self._text, "utf-8")
         except OSError as error:
             raise InputError(
-                Message("file.unwritable", reason=error.strerror), where=str(self._folder)
+                Message("file.unwritable", reason=error), where=str(self._folder)
             ) from error
         self._end_orphan()
         self._begin()

@@ -170,9 +170,8 @@ class KeptJournal:
 
     def _take_salvaged(self, error: Exception) -> None:
         if isinstance(error, OSError):
-            why = error.strerror
             raise InputError(
-                Message("file.unreadable-why", reason=why), where=str(self.path)
+                Message("file.unreadable-why", reason=error), where=str(self.path)
             ) from error
         if not salvage.is_ours(self.path):
             raise _foreign(self.path) from error

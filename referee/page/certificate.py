@@ -74,7 +74,7 @@ def certificate(host: str, path: Path | None = None, now: datetime | None = None
     try:
         _write(path, text)
     except OSError as error:
-        unkept = Message("page.certificate-unkept", path=path, reason=error.strerror)
+        unkept = Message("page.certificate-unkept", path=path, reason=error)
     context = _context(None, text)
     if context is None:
         raise RuntimeError("a certificate that was just made can't be used")

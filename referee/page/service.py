@@ -297,7 +297,7 @@ def bound(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     except OSError as error:
         raise InputError(
-            Message("page.unserved", reason=error.strerror),
+            Message("page.unserved", reason=error),
             where=f"{host}:{port}",
             remedy=Message("page.unserved-remedy"),
         ) from error

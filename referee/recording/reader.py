@@ -88,7 +88,7 @@ class Recording:
             return av.open(name, mode="r", options=_LOCAL, metadata_errors="replace")
         except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
             raise InputError(
-                Message("recording.unreadable", reason=error.strerror),
+                Message("recording.unreadable", reason=error),
                 where=str(self.path),
             ) from error
         except (av.error.FFmpegError, ValueError, MemoryError) as error:

@@ -107,7 +107,7 @@ class Recorder:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise InputError(
-                Message("session.unrecordable", reason=error.strerror),
+                Message("session.unrecordable", reason=error),
                 where=str(folder),
             ) from error
 
@@ -188,8 +188,7 @@ class Recorder:
                 except av.error.FFmpegError as error:
                     self._give_piece_up(error)
         except (OSError, av.error.FFmpegError) as error:
-            why = error.strerror or str(error)
-            self._failed(Message("session.recording-ended", why=why))
+            self._failed(Message("session.recording-ended", why=error))
         finally:
             with contextlib.suppress(OSError, av.error.FFmpegError):
                 self._close()

@@ -106,7 +106,7 @@ class TableFile:
             fresh.replace(self.path)
         except OSError as error:
             raise InputError(
-                Message("setup-table-writer.unwritable", reason=error.strerror),
+                Message("setup-table-writer.unwritable", reason=error),
                 where=str(self.path),
             ) from error
         finally:

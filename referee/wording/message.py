@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,7 +18,8 @@ class Message:
     """A code of the catalogues with its values: ``Message("journal.lost", lines=3)``.
 
     Values are texts, numbers, other messages, or lists of these; an exception is told in its own
-    words, None is nothing. ``str`` gives English, for logs.
+    words, one of the system's in the reader's, where we have them; None is nothing. ``str`` gives
+    English, for logs.
     """
 
     code: str
@@ -48,6 +50,8 @@ def _kept(value: Value) -> Value:
         return value
     if isinstance(value, Sequence):
         return tuple(_kept(part) for part in value)
+    if isinstance(value, OSError):
+        return _SYSTEM.get(value.errno or 0) or value.strerror or str(value)
     return str(value)
 
 
@@ -63,3 +67,26 @@ def in_all_languages(said: Text) -> list[str]:
 
 #: The message that says nothing.
 NOTHING = Message("")
+#: What the system's errors are called by people, by their numbers.
+_SYSTEM = {
+    errno.ENOENT: Message("system.missing"),
+    errno.ENOTDIR: Message("system.no-folder"),
+    errno.EISDIR: Message("system.folder"),
+    errno.EEXIST: Message("system.there"),
+    errno.EACCES: Message("system.denied"),
+    errno.EPERM: Message("system.denied"),
+    errno.EROFS: Message("system.read-only"),
+    errno.ENOSPC: Message("system.full"),
+    errno.EDQUOT: Message("system.full"),
+    errno.EIO: Message("system.device"),
+    errno.ENODEV: Message("system.device"),
+    errno.EBUSY: Message("system.busy"),
+    errno.EMFILE: Message("system.too-many"),
+    errno.ENFILE: Message("system.too-many"),
+    errno.ENAMETOOLONG: Message("system.name-too-long"),
+    errno.ELOOP: Message("system.loop"),
+    errno.EADDRINUSE: Message("system.address-in-use"),
+    errno.EADDRNOTAVAIL: Message("system.address-not-ours"),
+    errno.ECONNREFUSED: Message("system.refused"),
+    errno.ETIMEDOUT: Message("system.timed-out"),
+}
