@@ -895,16 +895,18 @@ def test_buttons_that_type_keys(playing, pages, tmp_path):
     press("KeyP")
     page.shows("noté à ±")
     page.run(
-        "(async () => { for (let n = 0; n < 40; n++) { for (const kind of ['keydown', 'keyup'])"
-        " dispatchEvent(new KeyboardEvent(kind, { code: 'KeyP' }));"
-        " await new Promise((done) => setTimeout(done, 35)); } })()"
+        "(async () => { for (let n = 0; n < 400 && !told.textContent.includes('tout seul'); n++) {"
+        " for (const kind of ['keydown', 'keyup']) for (const code of ['KeyP', 'KeyK'])"
+        " dispatchEvent(new KeyboardEvent(kind, { code }));"
+        " await new Promise((done) => setTimeout(done, 31)); } })()"
     )
     page.shows("ce clavier tape tout seul")
     playing.stop()
     with KeptJournal(tmp_path / "j.sqlite") as kept:
         players = [s.player for s in kept.observations() if s.kind == "button"]
     assert players[:2] == ["Karadoc", "Perceval"]
-    assert set(players[1:]) == {"Perceval"} and len(players) <= 17
+    # no more than people press in a second, however many came
+    assert len(players) <= 2 + 15 * 2
 
 
 def touches(page, selector):

@@ -84,8 +84,10 @@ function connect() {
       welcome = message;
       draw();
       if (!key()) word(say("keys-no-key"), "wrong");
-    } else if (message.type === "taken") word(say("keys-taken", { milliseconds: Math.ceil(message.sigma * 1000) }));
-    else if (message.type === "refused") word(message.why, "wrong");
+    } else if (message.type === "taken") {
+      // what was pressed before must not hide why nothing is taken any more
+      if (heard > aloneUntil) word(say("keys-taken", { milliseconds: Math.ceil(message.sigma * 1000) }));
+    } else if (message.type === "refused") word(message.why, "wrong");
   };
   opened.onclose = () => {
     if (opened !== socket) return;
