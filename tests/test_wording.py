@@ -3,6 +3,7 @@
 import ast
 import errno
 import re
+import ssl
 from pathlib import Path
 
 import msgspec
@@ -336,6 +337,10 @@ SYSTEM = {
     "unknown to us": (
         OSError(errno.EXDEV, "Invalid cross-device link"),
         "Invalid cross-device link",
+    ),
+    "a library's, by a number of the system's": (
+        ssl.SSLError(errno.EPERM, "unknown CA"),
+        "unknown CA",
     ),
     "without a number": (OSError("gone"), "gone"),
 }

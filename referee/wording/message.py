@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -51,7 +52,10 @@ def _kept(value: Value) -> Value:
     if isinstance(value, Sequence):
         return tuple(_kept(part) for part in value)
     if isinstance(value, OSError):
-        return _SYSTEM.get(value.errno or 0) or value.strerror or str(value)
+        number, words = value.errno or 0, value.strerror
+        # libraries give their own errors numbers that mean something else
+        known = _SYSTEM.get(number) if words == os.strerror(number) else None
+        return known or words or str(value)
     return str(value)
 
 
