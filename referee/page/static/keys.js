@@ -2,12 +2,12 @@
 // whose system tells the referee nothing of keys, or on any other one at the table.
 
 import { at, el, say } from "/static/live.js";
+import { TelephoneLink, link, word as shownWord } from "/static/telephone-link.js";
 
 const KEY = `key ${document.documentElement.dataset.match}`;
-// milliseconds: a contact that bounces, a key that is held, a word that stays, a silent socket
+// milliseconds: a contact that bounces, a word that stays
 const BOUNCES = 30;
 const TOLD = 4000;
-const SILENT = 2500;
 // presses in a second that no players make, and milliseconds for which such a device is left alone
 const MOST = 15;
 const ALONE = 60_000;
@@ -18,9 +18,6 @@ let keys = {};
 let welcome = null;
 let learning = "";
 let drawn = "";
-let wait = 250;
-let heard = 0;
-let timer = 0;
 let aloneUntil = 0;
 /** @type {number[]} */
 let lately = [];
@@ -28,8 +25,6 @@ let lately = [];
 const letGo = new Map();
 /** @type {Set<string>} */
 const down = new Set();
-/** @type {WebSocket} */
-let socket;
 
 try {
   keys = JSON.parse(localStorage.getItem("keys") ?? "{}");
@@ -37,67 +32,26 @@ try {
   // what is kept there is nothing of ours: learnt anew
 }
 
-/** @param {Protocol.FromTelephone} message */
-function tell(message) {
-  if (socket.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
-  return true;
-}
-
 /**
  * @param {string} text
  * @param {string} [kind]
  */
-function word(text, kind = "note") {
-  at("told").textContent = text;
-  at("told").className = kind;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    at("told").textContent = "";
-  }, TOLD);
-}
-
-/** @param {string} state */
-function link(state) {
-  at("link").textContent = say(state);
-  at("link").className = state;
-}
+const word = (text, kind = "note") => shownWord(text, kind, TOLD);
 
 // What the arbiter's page has kept is there, too; a whole address brings its own.
 const key = () => sessionStorage.getItem("key") ?? localStorage.getItem(KEY) ?? "";
 
-function connect() {
-  link("connecting");
-  const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/phone/live`);
-  opened.onopen = () => {
-    wait = 250;
-    heard = performance.now();
-    tell({ type: "hello", language: document.documentElement.lang, token: "", key: key() });
-  };
-  opened.onmessage = (event) => {
-    const received = performance.now() / 1000;
-    heard = performance.now();
-    const message = /** @type {Protocol.ToTelephone} */ (JSON.parse(event.data));
-    if (message.type === "ping") tell({ type: "pong", number: message.number, received, answered: performance.now() / 1000 });
-    else if (message.type === "welcome") {
-      link("connected");
-      welcome = message;
-      draw();
-      if (!key()) word(say("keys-no-key"), "wrong");
-    } else if (message.type === "taken") {
-      // what was pressed before must not hide why nothing is taken any more
-      if (heard > aloneUntil) word(say("keys-taken", { milliseconds: Math.ceil(message.sigma * 1000) }));
-    } else if (message.type === "refused") word(message.why, "wrong");
-  };
-  opened.onclose = () => {
-    if (opened !== socket) return;
-    link("lost");
-    setTimeout(() => {
-      socket = connect();
-    }, wait);
-    wait = Math.min(2000, wait * 2);
-  };
-  return opened;
+/** @param {Exclude<Protocol.ToTelephone, { type: "ping" }>} message */
+function take(message) {
+  if (message.type === "welcome") {
+    link("connected");
+    welcome = message;
+    draw();
+    if (!key()) word(say("keys-no-key"), "wrong");
+  } else if (message.type === "taken") {
+    // what was pressed before must not hide why nothing is taken any more
+    if (performance.now() > aloneUntil) word(say("keys-taken", { milliseconds: Math.ceil(message.sigma * 1000) }));
+  } else if (message.type === "refused") word(message.why, "wrong");
 }
 
 /** @param {string} player */
@@ -143,7 +97,7 @@ addEventListener("keydown", (event) => {
   if (lately.length > MOST) {
     aloneUntil = now + ALONE;
     word(say("keys-types"), "wrong");
-  } else if (welcome?.seats.some((s) => s.name === player) && !tell({ type: "press", player, at: now / 1000 })) {
+  } else if (welcome?.seats.some((s) => s.name === player) && !telephone.tell({ type: "press", player, at: now / 1000 })) {
     word(say("phone-unsent"), "wrong");
   }
 });
@@ -158,7 +112,7 @@ addEventListener("blur", () => {
 });
 addEventListener("focus", () => word(""));
 
-socket = connect();
-setInterval(() => {
-  if (socket.readyState === WebSocket.OPEN && performance.now() - heard > SILENT) socket.close();
-}, 500);
+const telephone = new TelephoneLink(
+  () => ({ type: "hello", language: document.documentElement.lang, token: "", key: key() }),
+  take,
+);

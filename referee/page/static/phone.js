@@ -3,13 +3,12 @@
 import { at, die, el, keepFocus, say } from "/static/live.js";
 import { Camera } from "/static/camera.js";
 import { Microphone } from "/static/microphone.js";
+import { TelephoneLink, link, word as shownWord } from "/static/telephone-link.js";
 
 /** @typedef {import("./live.js").Child} Child */
 
 // The token never stands in an address: it comes over the socket, and stays in this browser.
 const KEPT = `phone ${document.documentElement.dataset.match}`;
-// milliseconds after which a socket that says nothing is given up
-const SILENT = 2500;
 // milliseconds for which a word stays
 const TOLD = 5000;
 // seconds; streams that are surer than this need no knuckles
@@ -28,9 +27,6 @@ let reads;
 let joining = "";
 // seconds of the match minus those of this page
 let offset = 0;
-let wait = 250;
-let heard = 0;
-let timer = 0;
 /** @type {Set<number>} */
 const denied = new Set();
 /** @type {Set<string>} */
@@ -38,10 +34,8 @@ let windows = new Set();
 let turn = false;
 /** @type {Protocol.MicrophoneTold} */
 let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false };
-/** @type {WebSocket} */
-let socket;
 const microphone = new Microphone(
-  () => socket,
+  () => telephone.socket,
   (peak) => {
     const meter = /** @type {HTMLMeterElement | null} */ (document.querySelector("meter"));
     if (meter) meter.value = 1 + Math.max(-1, Math.log10(peak + 1e-4) / 3);
@@ -49,56 +43,13 @@ const microphone = new Microphone(
 );
 
 /** @param {Protocol.FromTelephone} message */
-function tell(message) {
-  if (socket.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
-  return true;
-}
+const tell = (message) => telephone.tell(message);
 
 /**
  * @param {string} text
  * @param {string} [kind]
  */
-function word(text, kind = "note") {
-  at("told").textContent = text;
-  at("told").className = kind;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    at("told").textContent = "";
-  }, TOLD);
-}
-
-/** @param {string} state */
-function link(state) {
-  at("link").textContent = say(state);
-  at("link").className = state;
-}
-
-function connect() {
-  link("connecting");
-  const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/phone/live`);
-  opened.onopen = () => {
-    wait = 250;
-    heard = performance.now();
-    tell({ type: "hello", language: document.documentElement.lang, token: localStorage.getItem(KEPT) ?? "" });
-  };
-  opened.onmessage = (event) => {
-    const received = performance.now() / 1000;
-    heard = performance.now();
-    const message = /** @type {Protocol.ToTelephone} */ (JSON.parse(event.data));
-    if (message.type === "ping") tell({ type: "pong", number: message.number, received, answered: performance.now() / 1000 });
-    else take(message);
-  };
-  opened.onclose = () => {
-    if (opened !== socket) return;
-    link("lost");
-    setTimeout(() => {
-      socket = connect();
-    }, wait);
-    wait = Math.min(2000, wait * 2);
-  };
-  return opened;
-}
+const word = (text, kind = "note") => shownWord(text, kind, TOLD);
 
 /** @param {Exclude<Protocol.ToTelephone, { type: "ping" }>} message */
 function take(message) {
@@ -334,12 +285,13 @@ function tick() {
     const left = Number(shown.dataset.until) - now;
     shown.textContent = left > 0 ? `${left.toFixed(0)} s` : "";
   }
-  // a network that swallows everything closes no socket
-  if (socket.readyState === WebSocket.OPEN && performance.now() - heard > SILENT) socket.close();
 }
 
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && player) keepAwake();
 });
-socket = connect();
+const telephone = new TelephoneLink(
+  () => ({ type: "hello", language: document.documentElement.lang, token: localStorage.getItem(KEPT) ?? "" }),
+  take,
+);
 setInterval(tick, 200);
