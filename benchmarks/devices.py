@@ -6,7 +6,9 @@ The microphones are a sound card of PulseAudio's, opened as any sound card is; t
 JPEG pictures over HTTP, 30 a second, as network cameras and telephones give it. Both play a recording
 again and again, in real time, at the recording's own table. `referee play` looks, listens, keeps its
 journal, serves its page to a viewer, and records if asked to. Told are pictures and sound that it had to
-let go, its processor time and memory, and how much it saw and heard in each round. ``--unplug``: each
+let go, its processor time and memory, and how much it saw and heard in each round; how long the match's
+thread stood still, and, where it is run without a network (``unshare -n``, with ``lo`` up), how often
+anything reached for one. ``--unplug``: each
 device goes away for some seconds and comes back. Needs PulseAudio and ALSA's plugin for it (Debian: apt
 install pulseaudio libasound2-plugins libportaudio2).
 """
@@ -233,8 +235,9 @@ def played(recording: Path, minutes: float, folder: Path, *, record: bool, unplu
         command = [sys.executable, "-m", "referee", "play", str(table), "--json", "--lang", "en"]
         command += ["--host", "127.0.0.1", "--port", "0", "--journal", str(journal)]
         command += ["--record", str(folder / "kept")] if record else []
+        environment = card.environment | {"XDG_STATE_HOME": str(folder / "state")}
         with subprocess.Popen(
-            command, env=card.environment, stdout=subprocess.PIPE, stderr=errors, text=True
+            command, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
         ) as process:
             if process.stdout is None:
                 raise TypeError("its output goes nowhere")
@@ -252,12 +255,23 @@ def played(recording: Path, minutes: float, folder: Path, *, record: bool, unplu
             process.wait(60)
             reader.join(10)
     print((folder / "errors").read_text(), end="")
+    for log in sorted((folder / "state").rglob("*.log*")):
+        print(*(n for n in log.read_text().splitlines() if "still for" in n), sep="\n")
+    print(f"packets that found no route: {_without_route()}")
     ends = [json.loads(line) for line in lines if '"dropped"' in line]
     print(f"let go: {ends[-1] if ends else 'not told'}; messages to the viewer: {len(viewed)}")
     if record:
         pieces = [p.stat().st_size / 1e6 for p in (folder / "kept").glob("*.mkv")]
         print(f"recorded: {len(pieces)} pieces, {sum(pieces):.0f} MB")
     _rounds(journal, Recording(recording).duration)
+
+
+def _without_route() -> int:
+    """How often anything in this network namespace reached for an address that has no route."""
+    names, values = (
+        n.split() for n in Path("/proc/net/snmp").read_text().splitlines() if n.startswith("Ip:")
+    )
+    return int(values[names.index("OutNoRoutes")])
 
 
 def _unplug(stage: Stage, card: SoundCard) -> None:

@@ -25,6 +25,8 @@ class Watchdog:
     def __init__(self, live: LiveMatch, after: float = _STALLED) -> None:
         self._live = live
         self._after = after
+        #: The longest that the thread was seen to stand still, seconds.
+        self.longest = 0.0
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
@@ -41,11 +43,13 @@ class Watchdog:
     ) -> None:
         """Look no more."""
         self._stopped.set()
+        _LOG.info("the match was seen to stand still for at most %.1f s", self.longest)
 
     def _run(self) -> None:
         live = self._live
         while not self._stopped.wait(_EVERY):
             still = time.monotonic() - live.turned
+            self.longest = max(self.longest, still)
             seconds = int(still) if still > self._after else 0
             if seconds and not live.stalled:
                 _LOG.error("the match has stood still for %.1f s\n%s", still, stacks())
