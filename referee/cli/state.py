@@ -25,7 +25,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     lines = ["   ".join(f"{'▸ ' if p == turn else ''}{p} {s}" for p, s in match.standing().items())]
     senses = [
         labelled(source_name(s.name), _sense(now, s, language)).text(language)
-        for s in now.statuses.values()
+        for s in now.sources
         if s.state != "over"
     ]
     if senses:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from referee.engine.preview import Previewed
-from referee.observations import TELEPHONES, Fallen
+from referee.observations import Fallen
 from referee.page import messages
 from referee.page.wording import lags, privacy, stalled
 from referee.sensors.sensor import Status
@@ -90,9 +90,7 @@ def _sources(now: Snapshot, language: Language) -> list[messages.SourceLine]:
             _how(s, now.behind.get(s.name), language),
             sorted(now.capabilities[s.name]),
         )
-        for s in now.statuses.values()
-        # telephones may come to listen and to look, or not
-        if s.name != TELEPHONES and now.capabilities[s.name]
+        for s in now.sources
     ]
 
 

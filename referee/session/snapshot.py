@@ -15,7 +15,7 @@ from referee.engine.history import Past
 from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
-from referee.observations import AnyObservation
+from referee.observations import TELEPHONES, AnyObservation
 from referee.sensors.sensor import Capability, Status
 from referee.sensors.status import DicePicture
 from referee.session.dice_doubts import DiceDoubt
@@ -67,6 +67,13 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[Message, ...]
     dice: DicePicture | None
     voices: tuple[VoiceReport, ...] = ()
+
+    @property
+    def sources(self) -> list[Status]:
+        """The sensors that can tell something now; telephones, each a player's, are told apart."""
+        # telephones may come to listen and to look, or not
+        found = self.statuses.values()
+        return [s for s in found if s.name != TELEPHONES and self.capabilities[s.name]]
 
     @property
     def match(self) -> Match:

@@ -11,6 +11,7 @@ from referee.audio.channel_health import ChannelWarning
 from referee.cli.playing import tell_news
 from referee.cli.state import state_lines
 from referee.cli.terminal import Terminal
+from referee.observations import TELEPHONES
 from referee.recording.reader import Block
 from referee.sensors.status import SensorStatus
 from referee.session.requests import See
@@ -86,6 +87,14 @@ def test_signs_are_shown_and_change_nothing(tmp_path):
         assert lines[1] == "camera: the dice roll"
         assert lines[-1] == "waiting for Perceval to throw"
         assert watched.live.snapshot.past.entries == ()
+
+
+def test_telephones_that_nobody_joined_with_are_not_told(tmp_path):
+    telephones, looking = ScriptedSource(TELEPHONES), ScriptedSource("camera")
+    looking.capabilities = frozenset()
+    with Watched(tmp_path, telephones, looking) as watched:
+        lines = state_lines(watched.live.snapshot, watched.live.clock.now(), "en")
+        assert lines[1:] == ["waiting for Perceval to throw"]
 
 
 @pytest.mark.parametrize(
