@@ -8,7 +8,7 @@ attributed anew: whose dice they were follows from what is now known to have com
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -130,7 +130,7 @@ class History:
         ``silent``: kinds that nobody does. What was taken back is done no more, and what took it back
         is passed over.
         """
-        struck, counting = self._struck_corrections(), {n for n, _ in self._standing}
+        struck, counting = struck_corrections(self.entries), {n for n, _ in self._standing}
         for number in range(len(self.entries), 0, -1):
             seen = self.entries[number - 1]
             if isinstance(seen, Correction):
@@ -147,7 +147,7 @@ class History:
 
         ``silent``: kinds that nobody does.
         """
-        struck = self._struck_corrections()
+        struck = struck_corrections(self.entries)
         for number in range(len(self.entries), 0, -1):
             seen = self.entries[number - 1]
             if isinstance(seen, Replace) and seen.undoes:
@@ -199,7 +199,7 @@ class History:
         return History(self.begin, self.entries[:number]).match
 
     def _refold(self) -> None:
-        self.names = names_of(self.entries, self._struck_corrections())
+        self.names = names_of(self.entries, struck_corrections(self.entries))
         self.match = self._begun()
         self.ledger, self.brought = [], []
         self._standing = []
@@ -221,7 +221,7 @@ class History:
         self.brought += [number] * len(rulings)
 
     def _kept(self) -> list[tuple[int, AnyObservation]]:
-        struck = self._struck_corrections()
+        struck = struck_corrections(self.entries)
         kept: list[tuple[int, AnyObservation]] = []
         for number, seen in enumerate(self.entries, 1):
             if not isinstance(seen, Correction):
@@ -229,17 +229,6 @@ class History:
             elif number not in struck:
                 kept = _corrected(kept, number, seen)
         return kept
-
-    def _struck_corrections(self) -> set[int]:
-        """Corrections that a later one has struck out, unless that one was struck out itself."""
-        struck: set[int] = set()
-        for number in range(len(self.entries), 0, -1):
-            seen = self.entries[number - 1]
-            if not isinstance(seen, Replace) or number in struck:
-                continue
-            if isinstance(self.entries[seen.number - 1], Correction):
-                struck.add(seen.number)
-        return struck
 
     def _check(self, seen: Correction) -> None:
         count = len(self.entries)
@@ -365,6 +354,18 @@ def _what(seen: Correction) -> str:
         case Renames(name=name):
             return name
     raise TypeError(f"{type(seen).__name__} corrects nothing")
+
+
+def struck_corrections(entries: Sequence[AnyObservation]) -> set[int]:
+    """The numbers of corrections that a later one has struck out, unless that was struck out itself."""
+    struck: set[int] = set()
+    for number in range(len(entries), 0, -1):
+        seen = entries[number - 1]
+        if not isinstance(seen, Replace) or number in struck:
+            continue
+        if isinstance(entries[seen.number - 1], Correction):
+            struck.add(seen.number)
+    return struck
 
 
 def _corrected(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from referee import observations as obs
-from referee.engine.history import History, Past
+from referee.engine.history import History, Past, struck_corrections
 from referee.game.annonces import recognise, words_of
 from referee.game.ruling import Ruling
 from referee.sheet.writing import event_text
@@ -124,8 +124,9 @@ def _rows(
     """All that is shown: number, observation, whether it counts."""
     standing = [(n, s, True) for n, s in past.standing() if brought.get(n) or not _silent(s)]
     counting = {n for n, _, _ in standing}
+    struck = struck_corrections(past.entries)
     others = [
-        (n, s, isinstance(s, obs.Correction))
+        (n, s, isinstance(s, obs.Correction) and n not in struck)
         for n, s in enumerate(past.entries, 1)
         if n not in counting and not _silent(s)
     ]
@@ -140,9 +141,12 @@ def _silent(seen: obs.AnyObservation) -> bool:
 
 
 def _changed(entries: Sequence[obs.AnyObservation]) -> dict[int, str]:
-    """Who has corrected what last, by number."""
+    """Who has corrected what last, by number; a correction that was taken back has corrected nothing."""
     found: dict[int, str] = {}
+    struck = struck_corrections(entries)
     for number, seen in enumerate(entries, 1):
+        if number in struck:
+            continue
         if isinstance(seen, obs.Replace | obs.CallerNamed):
             found[seen.number] = seen.author
         elif isinstance(seen, obs.Insert):

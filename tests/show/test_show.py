@@ -18,6 +18,7 @@ from referee.observations import CallerNamed
 from referee.sheet.judging import judge, match_of
 from referee.sheet.reading import read_sheet
 from referee.show import board, windows
+from referee.show.events import events
 from referee.show.ledger import Ledger
 from referee.show.timeline import timeline
 
@@ -140,3 +141,26 @@ def test_a_page_can_be_sent_every_moment(path):
         history.step(event.seen)
         told = json.loads(msgspec.json.encode(board.board(history, "fr")))
         assert [p["name"] for p in told["players"]] == list(history.match.players)
+
+
+@pytest.mark.parametrize(
+    ("taken_back", "changed", "counting"),
+    [
+        ((), "Léodagan", [1, 2, 3]),
+        ((3,), "", [1, 2]),
+        # a redo takes the taking back of it back
+        ((3, 4), "Léodagan", [1, 2, 3]),
+    ],
+    ids=("corrected", "undone", "redone"),
+)
+def test_a_correction_that_was_taken_back_marks_nothing(taken_back, changed, counting):
+    history = History(lambda: Match(["Perceval", "Karadoc"]))
+    history.step(obs.Chouettes(time=1, player="Perceval", values=(4, 4)))
+    history.step(obs.Cul(time=2, player="Perceval", value=4))
+    five = obs.Chouettes(time=1, player="Perceval", values=(5, 5))
+    history.step(obs.Replace(time=3, number=1, by=five, author="Léodagan"))
+    for number in taken_back:
+        history.step(obs.Replace(time=4, number=number, undoes=True, author="Léodagan"))
+    found = events(history, "fr").events
+    assert {e.number: e.changed for e in found}[1] == changed
+    assert [e.number for e in found if e.counts] == counting
