@@ -128,7 +128,7 @@ def _rows(
     others = [
         (n, s, isinstance(s, obs.Correction) and n not in struck)
         for n, s in enumerate(past.entries, 1)
-        if n not in counting and not _silent(s)
+        if n not in counting and not _silent(s) and not _redoes(s, past.entries)
     ]
     return sorted([*standing, *others], key=lambda row: (row[1].time, row[0]))
 
@@ -138,6 +138,12 @@ def _silent(seen: obs.AnyObservation) -> bool:
         return seen.how != "told"
     # what is undone is shown struck out, where it was
     return isinstance(seen, _SILENT) or (isinstance(seen, obs.Replace) and seen.undoes)
+
+
+def _redoes(seen: obs.AnyObservation, entries: Sequence[obs.AnyObservation]) -> bool:
+    """Whether it only takes an undo back: what was undone stands where it was."""
+    undone = entries[seen.number - 1] if isinstance(seen, obs.Replace) else None
+    return isinstance(undone, obs.Replace) and undone.undoes
 
 
 def _changed(entries: Sequence[obs.AnyObservation]) -> dict[int, str]:

@@ -160,7 +160,9 @@ def test_a_correction_that_was_taken_back_marks_nothing(taken_back, changed, cou
     five = obs.Chouettes(time=1, player="Perceval", values=(5, 5))
     history.step(obs.Replace(time=3, number=1, by=five, author="Léodagan"))
     for number in taken_back:
-        history.step(obs.Replace(time=4, number=number, undoes=True, author="Léodagan"))
+        undoes = number == 3
+        history.step(obs.Replace(time=4, number=number, undoes=undoes, author="Léodagan"))
     found = events(history, "fr").events
     assert {e.number: e.changed for e in found}[1] == changed
     assert [e.number for e in found if e.counts] == counting
+    assert [e.number for e in found] == [1, 2, 3]
