@@ -44,7 +44,8 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that is shown of a decision. Empty texts and lists are left out.
 
     ``sentence``: what the rule says; ``source``: where the dossier says it. ``verdict``: which of a
-    contest's three answers was given; ``sure``: how sure it is. ``spectra`` with ``begin`` and ``end``
+    contest's three answers was given; ``sure``: how sure it is. ``axis``: what was called and heard in
+    time, where there was anything. ``spectra`` with ``begin`` and ``end``
     of the overlap in ``overlap``. ``missing``: what can't be shown, and why.
     """
 
@@ -57,7 +58,7 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     margin: str
     verdict: str
     sure: str
-    axis: drawing.Chart
+    axis: drawing.Chart | None
     spectra: drawing.Chart | None
     overlap: str
     sounds: list[SoundClip]
@@ -86,6 +87,7 @@ def exhibit(
     begin, end = stretch(case)
     name = words.name_of(ruling.rule)
     heading = f"{said('decision', language)} {case.number}"
+    axis = drawing.axis(case.calls, players, recorded.sounds, begin, end, delay)
     spectra = None
     if both is not None and recorded.sounds:
         spectra = drawing.spectrograms(case.calls, players, recorded.sounds, *both, delay)
@@ -99,7 +101,7 @@ def exhibit(
         margin=_margin(case, language),
         verdict=_verdict(case, simultaneity).text(language),
         sure=_sure(case, players, language).text(language),
-        axis=drawing.axis(case.calls, players, recorded.sounds, begin, end, delay),
+        axis=axis if axis.marks or axis.waves else None,
         spectra=spectra,
         overlap="" if both is None else f"{both[0]:.2f}-{both[1]:.2f} s",
         sounds=recorded.sounds,

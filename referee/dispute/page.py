@@ -38,6 +38,7 @@ def _wav(sound: SoundClip) -> bytes:
 _PAGE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
     """\
 {% macro chart(c) %}
+<div class="chart" tabindex="0">
 <svg xmlns="http://www.w3.org/2000/svg" \
 viewBox="-100 -6 {{ c.width + 110 }} {{ c.height + 30 }}" \
 width="{{ c.width + 110 }}" font-family="sans-serif" font-size="12">
@@ -71,6 +72,7 @@ y2="{{ mark.top + mark.height }}" stroke="#2a8a4f" stroke-width="1.5" stroke-das
 {{ tick.label }}</text>
 {% endfor %}
 </svg>
+</div>
 {% endmacro %}
 <!doctype html>
 <html lang="{{ x.language }}">
@@ -91,8 +93,10 @@ table { border-collapse: collapse; display: block; overflow-x: auto; }
 td, th { padding: .15rem .6rem; text-align: left; }
 tr:nth-child(even) { background: var(--row); } figure { display: inline-block; margin: .3rem; }
 img { max-width: 480px; } .verdict { font-size: 1.3rem; font-weight: bold; }
+/* on a telephone a chart is moved sideways, and stays legible */
+.chart { overflow-x: auto; }
 /* charts are drawn on parchment */
-svg { max-width: 100%; height: auto; background: #fbf6e9; border-radius: .5rem; }
+svg { max-width: 100%; min-width: 44rem; height: auto; background: #fbf6e9; border-radius: .5rem; }
 blockquote { margin: .3rem 0; font-style: italic; }
 </style></head>
 <body>
@@ -108,9 +112,11 @@ blockquote { margin: .3rem 0; font-style: italic; }
 <p>{{ line(key, text) }}</p>
 {% endif %}
 {% endfor %}
+{% if x.axis %}
 <h2>{{ t("axis") }}</h2>
 {{ chart(x.axis) }}
 <p>{{ t("legend") }}</p>
+{% endif %}
 {% if x.spectra %}
 <h2>{{ t("spectra") }} ({{ x.overlap }})</h2>
 {{ chart(x.spectra) }}

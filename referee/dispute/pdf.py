@@ -77,7 +77,8 @@ def _story(x: Exhibit) -> Iterable[Flowable]:
     for key, text in (("margin", x.margin), ("verdict", x.verdict), ("certainty", x.sure)):
         if text:
             yield _said(line(key, text))
-    yield KeepTogether([_said(word("axis"), _HEADING), _Drawn(x.axis), _said(word("legend"))])
+    if x.axis is not None:
+        yield KeepTogether([_said(word("axis"), _HEADING), _Drawn(x.axis), _said(word("legend"))])
     if x.spectra is not None:
         heading = _said(f"{word('spectra')} ({x.overlap})", _HEADING)
         yield KeepTogether([heading, _Drawn(x.spectra)])
