@@ -324,6 +324,9 @@ def test_a_misread_die_needs_no_contest(recorded):
     ]
     assert (told.margin, told.verdict, told.spectra) == ("", "", None)
     assert len(told.photos) == 4
+    assert "Cul de Chouette de 4" in told.decision
+    for text in (page(told), Printed(pdf(told)).text):
+        assert "corrigé en Perceval lance le cul 4" in text
 
 
 def test_where_nobody_called_and_nothing_was_recorded_no_time_line_is_drawn():
@@ -336,9 +339,6 @@ def test_where_nobody_called_and_nothing_was_recorded_no_time_line_is_drawn():
     assert found.axis is None
     assert not Tags(page(found)).of("svg")
     assert Printed(pdf(found)).text
-    assert "Cul de Chouette de 4" in told.decision
-    for text in (page(told), Printed(pdf(told)).text):
-        assert "corrigé en Perceval lance le cul 4" in text
 
 
 @pytest.mark.parametrize(
