@@ -215,6 +215,17 @@ def test_mending_shows_what_it_would_change(corrected):
     assert events(corrected)[:3] == ["441", "552", "243"]
 
 
+@pytest.mark.parametrize("pane", ["menu", "all-calls", "more"])
+def test_a_correction_that_is_left_for_another_pane_is_left_whole(corrected, pane):
+    """Whose dice were to be mended would throw next, and pay for it."""
+    said = corrected.run("document.querySelector('[data-key=next]').innerText")
+    mend(corrected, 6)
+    corrected.shows("Correction en cours")
+    corrected.tap(f'[data-tab="{pane}"]')
+    corrected.wait("!document.body.innerText.includes('Correction en cours')")
+    assert corrected.run("document.querySelector('[data-key=next]').innerText") == said
+
+
 def test_undo_and_redo_go_through_one_thing_after_another(corrected):
     """A replacement, a strike are things done; what took them back is passed over."""
     mend(corrected, 4)

@@ -295,9 +295,11 @@ export class ArbiterPanel {
 
   /** @param {string} name */
   open(name) {
-    this.over = this.over === name ? "" : name;
+    const over = this.over === name ? "" : name;
+    // a correction that is left is left whole: whose dice were to be mended does not throw next
+    if (this.aim) this.shut();
+    this.over = over;
     this.asking = null;
-    this.aim = null;
     this.draw();
   }
 
