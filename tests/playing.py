@@ -91,8 +91,8 @@ class PageSide:
     def say(self, **message):
         self.socket.send(json.dumps(message))
 
-    def hear(self, *kinds, seconds=20):
-        """The next message of these kinds."""
+    def hear(self, *kinds, seconds=90):
+        """The next message of these kinds. ``seconds``: a machine may have ten other things to do."""
         deadline = time.monotonic() + seconds
         while True:
             message = json.loads(self.socket.recv(max(0.0, deadline - time.monotonic())))

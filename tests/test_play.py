@@ -256,8 +256,7 @@ def test_a_disk_that_fills_up_and_has_room_again(tmp_path):
         resource.prlimit(playing.process.pid, resource.RLIMIT_FSIZE, no_limit)
         while page.moment["trouble"]:
             page.hear("moment")
-        playing.kill()
-        told = playing.process.stderr.read()
+        _, told = playing.stop()
     assert "the journal can't be written any more" in told
     assert "journal: all is kept" in told
     with KeptJournal(path) as kept:
