@@ -300,7 +300,7 @@ def two(faults: Faults, rounds: int) -> None:
         for n, one in enumerate(halls):
             own = [f"r{number}h{n}n{k}" for k in range(3)]
             one.tell([f"r{number}", *own])
-        refused = [hall.answer()["refused"] for hall in halls]
+        refused = [one.answer() for one in halls]
         both = sorted(len(one) for one in refused)
         if both != [0, 1]:
             faults.differed.append(f"two halls, round {number}: {refused}")
@@ -311,9 +311,9 @@ def two(faults: Faults, rounds: int) -> None:
         machine.answer()
         faults.agree("two halls at once", *halls)
         seen = []
-        for hall in halls:
-            hall.tell([])
-            seen.append(hall.answer())
+        for one in halls:
+            one.tell([])
+            seen.append(one.answer())
         present = seen[0]["present"]
         same = seen[0]["decisions"] == seen[1]["decisions"] and len(present) == len(set(present))
         if not same or len(present) != 8 + 7 * (number + 1):

@@ -21,6 +21,7 @@ import msgspec
 from referee.errors import InputError
 from referee.hall import subjects
 from referee.hall.due import DueJournals
+from referee.hall.staying import stay_connected
 from referee.hall.stream import MessageStream, StreamAwayError
 from referee.hall.wire import (
     Announced,
@@ -132,23 +133,21 @@ class Edge:
 
     async def _stay(self) -> None:
         """Be connected as long as the match is played."""
-        # loaded here: a match without a hall begins without it
-        from referee.hall.connection import NatsConnection
-
         self._loop = asyncio.get_running_loop()
-        while not self._stopped.is_set():
-            try:
-                async with NatsConnection(self._place.url, f"table {self._place.table}") as there:
-                    await self._serve(there)
-            except StreamAwayError as error:
-                _LOG.info("the hall is away: %s", error)
+        await stay_connected(
+            self._place.url, f"table {self._place.table}", self._stopped, self._serve,
+            self._failed, lambda: self._pause(_AGAIN),
+        )  # fmt: skip
+
+    def _failed(self, error: Exception) -> None:
+        """Say why the hall is not there."""
+        match error:
+            case StreamAwayError():
                 self._tell(False, Message("hall.away"))
-            except InputError as refused:
-                self._tell(False, Message("hall.refused", why=refused.line))
-            except Exception:  # a fault of ours must not end what another try may mend
-                _LOG.exception("the link to the hall has failed")
+            case InputError():
+                self._tell(False, Message("hall.refused", why=error.line))
+            case _:
                 self._tell(False, Message("hall.edge-failed"))
-            await self._pause(_AGAIN)
 
     async def _pause(self, seconds: float) -> None:
         self._news.clear()

@@ -21,6 +21,7 @@ from referee.errors import InputError
 from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
+from referee.hall.staying import stay_connected
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
 from referee.hall.views import TableView, table_view
 from referee.hall.wire import (
@@ -196,29 +197,25 @@ class Station:
             runner.run(self._stay())
 
     async def _stay(self) -> None:
-        from referee.hall.connection import NatsConnection
-
         self._loop = asyncio.get_running_loop()
-        while not self._stopped.is_set():
-            try:
-                async with NatsConnection(self._url, "referee hall") as there:
-                    await self._serve(there)
-            except StreamAwayError as error:
-                _LOG.info("the streams are away: %s", error)
-                self._say(Message("hall.server-away", reason=error))
-            except InputError as error:
-                self.failed = error
-                self._say(Message("wording.plain", text=error.what))
-            except (
-                Exception
-            ) as error:  # a fault of ours: another try may go well, and the desk is told
-                _LOG.exception("the hall has failed")
-                self._say(Message("hall.server-away", reason=error))
-            finally:
-                self._there = None
-            await self._look_at_server()
-            if not self._stopped.is_set():
-                await asyncio.sleep(_AGAIN)
+        await stay_connected(
+            self._url, "referee hall", self._stopped, self._serve, self._failed, self._pause
+        )
+
+    def _failed(self, error: Exception) -> None:
+        """Say why the hall is not up to date."""
+        self._there = None
+        if isinstance(error, InputError):
+            self.failed = error
+            self._say(Message("wording.plain", text=error.what))
+        else:
+            self._say(Message("hall.server-away", reason=error))
+
+    async def _pause(self) -> None:
+        self._there = None
+        await self._look_at_server()
+        if not self._stopped.is_set():
+            await asyncio.sleep(_AGAIN)
 
     async def _look_at_server(self) -> None:
         """Have the server looked after; a full disk makes it keep no streams until it begins anew."""
