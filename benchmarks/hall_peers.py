@@ -208,5 +208,5 @@ def entered(station: Station, names: list[str]) -> dict[str, str]:
                 )
             ).result(_DECIDED)
         except InputError as error:
-            refused[name] = error.what.code
+            refused[name] = str(error.what)
     return refused

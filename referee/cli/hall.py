@@ -60,7 +60,8 @@ def hall(
         see_folder(place)
         path = place / "credentials.json"
         kept = _credentials(path)
-        url, keep_up = nats, _nothing
+        url = nats
+        keep_up: Callable[[bool], None] = _nothing
         if url is None:
             ports = ServerPorts(host, nats_port, mqtt_port, leaf_port)
             server = NatsServer(place.resolve(), ports, kept, setting.table_names)
