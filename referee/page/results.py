@@ -49,10 +49,11 @@ class Results:
 
     def _answer(self, request: HttpRequest) -> Response:
         path = request.url.path
-        body = self._body(path, self._language(request.query_params.get("lang")))
+        asked = request.query_params
+        body = self._body(path, self._language(asked.get("lang")), written=asked.get("text") != "0")
         return Response(body, media_type=_KINDS[path], headers=dict(self._headers))
 
-    def _body(self, path: str, language: Language) -> bytes:
+    def _body(self, path: str, language: Language, *, written: bool) -> bytes:
         past = self._live.snapshot.past
         if path == "/match.cdc":
             header = header_now(self._header(), list(past.match.players))
@@ -60,7 +61,7 @@ class Results:
             return write_sheet(header, past.effective(), scores).encode()
         course = evening.course(self._title, past)
         if path == "/result.svg":
-            return evening.picture(course).encode()
+            return evening.picture(course, written=written).encode()
         end = result.ending(past, language)
         if path == "/result.pdf":
             return result_pdf(self._title, end, course, language)

@@ -227,17 +227,32 @@ COLOURS = (
 )  # fmt: skip
 #: Pixels of a curve's picture, and of its margins.
 _WIDTH, _HEIGHT, _LEFT, _TOP = 720.0, 320.0, 48.0, 40.0
+#: Pixels between the names of two curves.
+_ROW = 15
 
 _TEMPLATE = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True).from_string(
     """\
+{% if written %}
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 410" width="900" height="410" \
 font-family="Alegreya Sans, Gill Sans, sans-serif" \
-font-size="12">
-<rect width="100%" height="100%" fill="#fbf6e9"/>
+font-size="14">
+{% else %}
+<svg xmlns="http://www.w3.org/2000/svg" \
+viewBox="{{ left - 8 }} {{ top - 8 }} {{ right - left + 16 }} {{ bottom - top + 16 }}" \
+width="{{ right - left + 16 }}" height="{{ bottom - top + 16 }}">
+{% endif %}
+<rect x="{{ left - 60 }}" y="-10" width="1000" height="500" fill="#fbf6e9"/>
+{% for mark in marks %}
+<line x1="{{ left }}" x2="{{ right }}" y1="{{ mark.y }}" y2="{{ mark.y }}" stroke="#dccfae"/>
+{% endfor %}
+{% for line in lines %}
+<polyline fill="none" stroke="{{ line.colour }}" stroke-width="{{ 2.5 if written else 5 }}" \
+stroke-linejoin="round" points="{{ line.points }}"/>
+{% endfor %}
+{% if written %}
 <text x="12" y="22" font-size="17" font-weight="bold" fill="#7a1f2b" \
 font-family="Cinzel, serif">{{ title }}</text>
 {% for mark in marks %}
-<line x1="{{ left }}" x2="{{ right }}" y1="{{ mark.y }}" y2="{{ mark.y }}" stroke="#dccfae"/>
 <text x="{{ left - 6 }}" y="{{ mark.y + 4 }}" text-anchor="end" fill="#5d4a37">{{ mark.label }}</text>
 {% endfor %}
 {% for minute in minutes %}
@@ -245,16 +260,20 @@ font-family="Cinzel, serif">{{ title }}</text>
 {{ minute.label }}</text>
 {% endfor %}
 {% for line in lines %}
-<polyline fill="none" stroke="{{ line.colour }}" stroke-width="2.5" points="{{ line.points }}"/>
 <text x="{{ right + 6 }}" y="{{ line.label_y }}" fill="{{ line.colour }}">{{ line.name }}</text>
 {% endfor %}
+{% endif %}
 </svg>
 """
 )
 
 
-def picture(found: Course) -> str:
-    """The scores over time as an SVG's text."""
+def picture(found: Course, *, written: bool = True) -> str:
+    """The scores over time as an SVG's text.
+
+    ``written``: with title, scales and names; else the curves alone, for a page that shows whose they
+    are in letters of its own size.
+    """
     end = max((t for t, _ in found.scores), default=0.0) or 1.0
     values = [s for _, scores in found.scores for s in scores.values()] or [0]
     low, high = min(0, *values), max(50, *values)
@@ -274,8 +293,8 @@ def picture(found: Course) -> str:
             path += [(x(time), y(score)), (x(time), y(scores.get(player, score)))]
             score = scores.get(player, score)
         label = y(score) + 4
-        while any(abs(label - other) < 13 for other in taken):
-            label += 13
+        while any(abs(label - other) < _ROW for other in taken):
+            label += _ROW
         taken.append(label)
         lines.append(
             {
@@ -291,5 +310,5 @@ def picture(found: Course) -> str:
     minutes = [{"x": x(60.0 * m), "label": f"{m} min"} for m in range(0, int(end // 60) + 1, every)]
     return _TEMPLATE.render(
         title=found.title, marks=marks, minutes=minutes, lines=lines, left=_LEFT,
-        right=_LEFT + _WIDTH, bottom=_TOP + _HEIGHT,
+        right=_LEFT + _WIDTH, top=_TOP, bottom=_TOP + _HEIGHT, written=written,
     )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import statistics
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +20,10 @@ _WON = ("race-won", "race-won-told")
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's place, with what there is to tell of the match, in words; "" where there is nothing."""
+    """A player's place, with what there is to tell of the match, in words; "" where there is nothing.
+
+    ``colour``: of the player's curve.
+    """
 
     rank: int
     player: str
@@ -28,6 +32,7 @@ class Standing(msgspec.Struct, frozen=True):
     luck: str
     reaction: str
     contests: str
+    colour: str
 
 
 class MatchEnding(msgspec.Struct, frozen=True):
@@ -65,6 +70,7 @@ def standings(past: History | Past, language: Language = "fr") -> list[Standing]
     won, lost, _ = contests(past.ledger)
     winners = match.team(match.winner) if match.winner is not None else []
     ordered = sorted(match.players.values(), key=lambda p: (p.name not in winners, p.out, -p.score))
+    colours = dict(zip(match.players, itertools.cycle(evening.COLOURS), strict=False))
     found: list[Standing] = []
     for place, player in enumerate(ordered, 1):
         one = told[player.name]
@@ -82,6 +88,7 @@ def standings(past: History | Past, language: Language = "fr") -> list[Standing]
                 luck=f"{luck:+.0f}" if one.luck.throws else "",
                 reaction=(reaction if one.reactions else NOTHING).text(language),
                 contests=f"{won[player.name]}/{fought}" if fought else "",
+                colour=colours[player.name],
             )
         )
     return found

@@ -101,6 +101,10 @@ def test_the_picture_is_a_picture(history):
     assert "<La Taverne>" in texts
     assert f"Karadoc {history.match.scores['Karadoc']}" in texts
     assert len(list(drawn.iter("{http://www.w3.org/2000/svg}polyline"))) == 2
+    # a screen's letters are its own: those of a small picture can't be read
+    bare = ET.fromstring(evening.picture(course, written=False))
+    assert not list(bare.iter("{http://www.w3.org/2000/svg}text"))
+    assert len(list(bare.iter("{http://www.w3.org/2000/svg}polyline"))) == 2
 
 
 def test_the_command(tmp_path):

@@ -21,6 +21,16 @@ export function el(tag, attributes = {}, ...children) {
   return made;
 }
 
+/**
+ * Whose a curve is.
+ * @param {string} colour
+ */
+export function swatch(colour) {
+  const made = el("span", { class: "swatch", "aria-hidden": "true" });
+  made.style.background = colour;
+  return made;
+}
+
 /** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 

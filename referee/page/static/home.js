@@ -118,10 +118,12 @@ function show(state) {
     else tell(text, "wrong");
   };
   const plugged = [...state.cameras, ...state.microphones];
+  const played = el("div", {});
   const evenings = async () => {
-    const page = await (await fetch("/evenings", { headers })).text();
-    const frame = el("iframe", { title: say("evenings"), srcdoc: page });
-    at("choices").append(frame);
+    const answer = await fetch("/evenings", { headers });
+    const text = await answer.text();
+    if (answer.ok) played.replaceChildren(el("iframe", { title: say("evenings"), srcdoc: text }));
+    else tell(text, "wrong");
   };
   at("choices").replaceChildren(
     ...(state.last ? [el("section", {}, el("h2", {}, say("resume")), el("p", {}, state.last), el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", "data-resume": "", onclick: () => start({ resume: true }) }, say("go-on"))))] : []),
@@ -138,7 +140,7 @@ function show(state) {
     ),
     practice(state),
     tables(state),
-    el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings")))),
+    el("section", {}, el("h2", {}, say("plugged")), el("p", {}, plugged.length ? plugged.join(" · ") : say("nothing-plugged")), el("div", { class: "buttons" }, el("button", { type: "button", "data-evenings": "", onclick: evenings }, say("evenings"))), played),
     el("section", {}, el("h2", {}, say("terminal")), el("p", {}, say("terminal-about")), el("dl", {}, ...Object.entries(state.commands).flatMap(([name, about]) => [el("dt", {}, `referee ${name}`), el("dd", {}, about)]))),
   );
 }

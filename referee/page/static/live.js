@@ -1,6 +1,6 @@
 // The match over a WebSocket: connects, connects again, sends requests until they are answered.
 
-export { at, die, el, keepFocus } from "/static/dom.js";
+export { at, die, el, keepFocus, swatch } from "/static/dom.js";
 /** @typedef {import("./dom.js").Child} Child */
 
 const language = new URLSearchParams(location.search).get("lang");

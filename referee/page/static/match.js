@@ -1,4 +1,4 @@
-import { Live, at, countDown, die, el, keepFocus, say } from "/static/live.js";
+import { Live, at, countDown, die, el, keepFocus, say, swatch } from "/static/live.js";
 import { ArbiterPanel } from "/static/arbiter.js";
 import { LedgerView, signed } from "/static/ledger.js";
 import { wear } from "/static/panels.js";
@@ -198,8 +198,10 @@ function show(message) {
 
 /** @param {Protocol.MatchEnding} end */
 function ending(end) {
-  const row = (/** @type {Protocol.Standing} */ s) => el("tr", {}, ...[`${s.rank}.`, s.player, s.score, s.bevues, s.luck, s.reaction, s.contests].map((cell) => el("td", {}, String(cell))));
-  const head = ["", "player", "score-head", "bevues", "luck", "reaction", "contests"];
+  // by hand nobody's reactions are known: no empty columns
+  const told = /** @type {const} */ (["luck", "reaction", "contests"]).filter((name) => end.standings.some((s) => s[name]));
+  const row = (/** @type {Protocol.Standing} */ s) => el("tr", {}, el("td", {}, `${s.rank}.`), el("td", {}, swatch(s.colour), s.player), ...[s.score, s.bevues, ...told.map((name) => s[name])].map((cell) => el("td", {}, String(cell))));
+  const head = ["", "player", "score-head", "bevues", ...told];
   const language = document.documentElement.lang;
   const link = (/** @type {string} */ href, /** @type {string} */ text) => el("a", { class: "button", href: `${href}?lang=${language}`, target: "_blank" }, text);
   const again = arbiter.again ? [el("button", { type: "button", class: "primary", "data-again": "", onclick: () => live.tell({ type: "new-match", after: moment?.count ?? 0 }) }, say("new-match"))] : [];
@@ -207,7 +209,7 @@ function ending(end) {
     el("h2", {}, say("ranking")),
     el("div", { class: "wide", tabindex: "0" }, el("table", {}, el("thead", {}, el("tr", {}, ...head.map((name) => name ? el("th", {}, say(name)) : el("td")))), el("tbody", {}, ...end.standings.map(row)))),
     ...end.remarks.map((text) => el("p", {}, text)),
-    el("img", { src: `/result.svg?lang=${language}&of=${moment?.count ?? 0}`, alt: say("curve") }),
+    el("img", { src: `/result.svg?text=0&of=${moment?.count ?? 0}`, alt: say("curve") }),
     el("div", { class: "buttons" }, ...again, link("/result", say("share-link")), link("/result.svg", say("share-picture")), link("/result.pdf", "PDF"), link("/match.cdc", say("share-sheet"))),
   ];
 }

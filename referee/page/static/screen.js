@@ -1,7 +1,7 @@
 // The television and the overlay: scores, dice, windows, contests, the winner. Options come by the address:
 // ?lang=en, and for the overlay ?place=top, ?scale=1.5, ?camera, ?without=dice,windows,last,contest.
 
-import { Live, at, countDown, die, el, say } from "/static/live.js";
+import { Live, at, countDown, die, el, say, swatch } from "/static/live.js";
 import { Sounds } from "/static/sound.js";
 
 // milliseconds for which a contest, and a moved score, are shown
@@ -188,11 +188,10 @@ function end(board) {
   if (!board.ending) return;
   const { standings, remarks } = board.ending;
   document.documentElement.style.setProperty("--count", String(standings.length));
-  const language = document.documentElement.lang;
   at("end").replaceChildren(
     el("h2", {}, board.winner ? say("wins", { player: board.winner }) : say("won-by-nobody")),
-    el("ol", {}, ...standings.map((s) => el("li", {}, el("span", {}, `${s.rank}.`), el("span", {}, s.player), el("span", {}, String(s.score))))),
-    ...(tv ? [el("img", { src: `/result.svg?lang=${language}&of=${board.events.total}`, alt: say("curve") })] : []),
+    el("ol", {}, ...standings.map((s) => el("li", {}, el("span", {}, `${s.rank}.`), el("span", {}, tv && swatch(s.colour), s.player), el("span", {}, String(s.score))))),
+    ...(tv ? [el("img", { src: `/result.svg?text=0&of=${board.events.total}`, alt: say("curve") })] : []),
     ...remarks.slice(0, 1).map((text) => el("p", { class: "remark" }, text)),
   );
 }

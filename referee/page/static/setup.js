@@ -75,9 +75,10 @@ function show(fresh) {
   at("again").hidden = !fresh.asked?.clicks;
   if (!fresh.asked) return;
   at("question").textContent = fresh.asked.text;
-  typed.value = fresh.asked.clicks ? "" : fresh.asked.default;
-  at("typing").hidden = !fresh.asked.typed;
   const usual = offer(fresh.asked);
+  // the usual answer stands where it is given: on its button, or in the field
+  typed.value = fresh.asked.clicks || usual ? "" : fresh.asked.default;
+  at("typing").hidden = !fresh.asked.typed;
   // the usual answer is under Enter
   if (usual) usual.focus();
   else if (!fresh.asked.clicks) typed.select();
@@ -156,7 +157,7 @@ async function reply(text) {
 
 at("asked").addEventListener("submit", (event) => {
   event.preventDefault();
-  reply(typed.value);
+  reply(typed.value || (state?.asked?.clicks ? "" : state?.asked?.default) || "");
 });
 
 follow();
