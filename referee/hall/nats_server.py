@@ -172,6 +172,10 @@ class NatsServer:
                 if Path(f"/proc/{pid}/cmdline").read_bytes() == b"":
                     return
             time.sleep(_LOOK)
+        # one whose disk was full hears no request to end
+        with contextlib.suppress(OSError):
+            if Path(f"/proc/{pid}/cmdline").read_bytes() == known:
+                os.kill(pid, signal.SIGKILL)
 
     def _begin(self) -> None:
         program = shutil.which(PROGRAM) or shutil.which(PROGRAM, path="/usr/sbin:/usr/local/sbin")

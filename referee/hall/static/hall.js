@@ -149,7 +149,7 @@ function callCard(call) {
   const ruling = field("ruling", "ruling");
   const reason = field("reason", "reason");
   const shown = el("div");
-  const what = el("select", { name: "what", "aria-label": say("correct-what") }, ...["strike", "replace", "insert"].map((kind) => el("option", { value: kind }, say(`correct-${kind}`))));
+  const what = el("select", { name: "what", "aria-label": say("correct-what") }, el("option", { value: "strike" }, say("correct-strike")), el("option", { value: "replace" }, say("correct-replace")), el("option", { value: "insert" }, say("correct-insert")));
   const line = field("line", "sheet-line");
   const list = el("select", { "aria-label": say("correct-what") }, el("option", { value: "" }, say("correct-nothing")));
   get(`/data/rulings/${call.table}`).then((rulings) => {
