@@ -3,7 +3,8 @@
 Replays every recording under ``fixtures/`` in a process of its own and prints how much faster than
 real time it ran, the most memory it took, how far the onsets were off, and what differs from the
 truth. ``--long N`` also replays the first one N times in a row, as one recording: memory must not
-grow with the length.
+grow with the length. ``--gains=-12,6,0,-12`` records those with a microphone a seat again, the channels
+so many dB louder or softer, and replays these.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -63,8 +65,11 @@ def measure(recording: Path, table: Path, truth: Path | None) -> dict[str, objec
     return found
 
 
-def _in_a_row(recording: Path, times: int, to: Path) -> None:
+def _in_a_row(recording: Path, times: int, to: Path, gains: Sequence[float] = ()) -> None:
+    """Some times after one another; ``gains``: of the channels, dB."""
     source = Recording(recording)
+    factors = np.ones(source.channels, np.float32)
+    factors[: len(gains)] = [10 ** (g / 20) for g in gains[: source.channels]]
     with RecordingWriter(
         to, source.size, source.sample_rate, source.channels, preset="ultrafast"
     ) as writer:
@@ -76,7 +81,7 @@ def _in_a_row(recording: Path, times: int, to: Path) -> None:
                 writer.picture(offset + frame.time, frame.image)
                 last = frame.time
             for block in blocks:
-                writer.sound(block.samples)
+                writer.sound(block.samples * factors)
             offset += max(last + 0.05, source.duration)
 
 
@@ -112,6 +117,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--one", nargs="+", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--long", type=int, metavar="N", help="replay N times in a row, too")
+    parser.add_argument(
+        "--gains", type=lambda text: [float(g) for g in text.split(",")], metavar="DB,DB,..."
+    )
     given = parser.parse_args()
     if given.one:
         recording, table, *truth = given.one
@@ -120,6 +128,13 @@ def main() -> None:
     recordings = sorted(_FIXTURES.glob("*/*.mkv"))
     if not recordings:
         sys.exit("no recordings under fixtures/: make them with python -m fixtures.make")
+    if given.gains:
+        for recording in (r for r in recordings if r.stem.endswith("-micros")):
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / recording.name
+                _in_a_row(recording, 1, path, given.gains)
+                _print(_apart(path, recording.with_suffix(".toml"), recording.with_suffix(".cdc")))
+        return
     for recording in recordings:
         _print(_apart(recording, recording.with_suffix(".toml"), recording.with_suffix(".cdc")))
     if given.long:

@@ -252,6 +252,8 @@ class CallDetector:
         if self._layout.geometry is not None:
             now = self._clock.now
             self._warned += self._layout.geometry.push(samples, now)
+        if self._layout.leveller is not None:
+            samples = self._layout.leveller.push(samples)
         if self._separator is not None:
             streams = self._separator.push(samples)
             if last:

@@ -7,6 +7,7 @@ import dataclasses
 import numpy as np
 
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
+from referee.audio.gain_levelling import GainLeveller
 from referee.audio.geometry import Geometry
 from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
@@ -21,13 +22,15 @@ class Layout:
 
     ``players``: whose each stream is, None where that can't be told. ``delays``: s that sound takes
     from the mouth to where the stream hears it. ``separates``: whether streams compete for a voice.
-    ``geometry`` watches whether an array is as the table has it.
+    ``geometry`` watches whether an array is as the table has it. ``leveller`` brings microphones of the
+    seats' own to one sensitivity.
     """
 
     filter: Filter
     players: tuple[str | None, ...]
     delays: tuple[float, ...]
     geometry: Geometry | None = None
+    leveller: GainLeveller | None = None
 
     @property
     def separates(self) -> bool:
@@ -71,4 +74,9 @@ def layout(table: Table | None, channels: int) -> Layout:
     own = [microphone for _, microphone in seated]
     chosen: Filter = CloseMicrophones(own) if len(own) > 1 else Passthrough(own)
     # A seat's microphone is as near to its mouth as any other's: the same delay for all, left out.
-    return Layout(chosen, tuple(p for p, _ in seated), tuple(0.0 for _ in seated))
+    return Layout(
+        chosen,
+        tuple(p for p, _ in seated),
+        tuple(0.0 for _ in seated),
+        leveller=GainLeveller(own) if len(own) > 1 else None,
+    )
