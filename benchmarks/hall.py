@@ -26,6 +26,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from benchmarks.hall_peers import PlayedMatch
 from benchmarks.random_table import SETTINGS, RandomTable
 from referee.engine.history import History
 from referee.hall import subjects
@@ -35,7 +36,6 @@ from referee.hall.nats_server import free_port
 from referee.hall.stream import MessageStream, StreamAwayError
 from referee.hall.wire import JournalLine, MatchBegan, encoded
 from referee.sheet.judging import match_of
-from referee.sheet.model import Header
 
 #: Seconds that the hall gets to come up, and to have all at the end.
 _PATIENCE = 60.0
@@ -43,29 +43,22 @@ _PATIENCE = 60.0
 _MATCHES = 12
 
 
-class Said(msgspec.Struct):
-    """A match as a table says it."""
-
-    header: Header
-    lines: list[JournalLine]
-
-
-def matches() -> list[Said]:
+def matches(count: int = _MATCHES) -> list[PlayedMatch]:
     """Matches of random players."""
     found = []
-    for seed in range(_MATCHES):
+    for seed in range(count):
         table = RandomTable(SETTINGS["pp64"], seed)
         table.play()
         header = table.header
         history = History(lambda header=header: match_of(header))  # type: ignore[misc]
         lines = [
             JournalLine(
-                match="", number=n, seen=seen,
+                match="any", number=n, seen=seen,
                 rulings=tuple(history.step(seen, kept=True).rulings),
             )
             for n, seen in enumerate(table.seen, 1)
         ]  # fmt: skip
-        found.append(Said(header, lines))
+        found.append(PlayedMatch(header, lines))
     return found
 
 
@@ -134,7 +127,7 @@ class RunningHall:
 class BenchTable:
     """A table that plays: a line a second, published as a table does it."""
 
-    def __init__(self, name: str, said: list[Said], seed: int, *, faulty: bool) -> None:
+    def __init__(self, name: str, said: list[PlayedMatch], seed: int, *, faulty: bool) -> None:
         self.name, self._said, self._faulty = name, said, faulty
         self._chance = random.Random(seed)
         self.sent: dict[int, float] = {}

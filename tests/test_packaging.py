@@ -65,6 +65,7 @@ NOTICES = {
     "licences/avr-libc.md": "Portions of avr-libc are Copyright (c) 1999-2004",
     "licences/GPL-3.0.txt": "GNU GENERAL PUBLIC LICENSE",
     "models/voice/model/NOTICE.md": "Nicolas Vion",
+    "referee/hall/fonts/dejavu-sans.LICENSE.txt": "Bitstream Vera Fonts Copyright",
     "referee/page/static/cinzel.LICENSE.txt": "SIL OPEN FONT LICENSE",
     "referee/page/static/alegreya-sans.LICENSE.txt": "SIL OPEN FONT LICENSE",
 }

@@ -20,6 +20,7 @@ _SUBJECTS = (
     (subjects.answers("TABLE"), subjects.TABLES, "`OrderAnswered`", "the table"),
     (subjects.decisions(), subjects.HALL, "decisions", "the hall"),
     (subjects.orders("TABLE"), subjects.HALL, "orders", "the hall"),
+    (subjects.seats("TABLE"), subjects.HALL, "`SeatsDrawn`", "the hall"),
     (subjects.evidence("TABLE"), "a request", "`EvidenceWanted`, `EvidenceKept`", "the hall"),
     (f"{subjects.ROOT}.board.TABLE", "retained (MQTT)", "`TableView`", "the hall"),
 )

@@ -60,7 +60,8 @@ def hall(
         see_folder(place)
         path = place / "credentials.json"
         kept = _credentials(path)
-        url, keep_up = nats, _nothing
+        url = nats
+        keep_up: Callable[[bool], None] = _nothing
         if url is None:
             ports = ServerPorts(host, nats_port, mqtt_port, leaf_port)
             server = NatsServer(place.resolve(), ports, kept, setting.table_names)
@@ -84,7 +85,7 @@ def hall(
             stack.enter_context(shown)
             keep_on: Callable[[], None] = shown.keep_on
         else:
-            keep_on = _nothing
+            keep_on = _waits
         # that it is not connected yet is nothing to tell
         told: Message | None = Message("hall.connecting")
         while not ending.asked.wait(_TICK):
@@ -181,5 +182,9 @@ def _wanted(
     return setting, entrants, folder or tournament.with_suffix(_FOLDER)
 
 
-def _nothing() -> None:
-    """There is no server of ours to keep up, and no demonstration."""
+def _nothing(_stuck: bool) -> None:
+    """There is no server of ours to keep up."""
+
+
+def _waits() -> None:
+    """There is no demonstration."""

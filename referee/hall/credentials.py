@@ -46,14 +46,18 @@ def table_rights(table: str) -> Rights:
             # the first after a sequence is asked for without a subject in the address
             f"$JS.API.DIRECT.GET.{subjects.HALL}",
             f"$JS.API.DIRECT.GET.{subjects.HALL}.{subjects.orders(table)}",
+            f"$JS.API.DIRECT.GET.{subjects.HALL}.{subjects.seats(table)}",
             f"$JS.API.STREAM.INFO.{store}",
             f"$JS.API.STREAM.MSG.GET.{store}",
             f"$JS.API.STREAM.PURGE.{store}",
             f"$O.{subjects.bucket(table)}.>",
         ),
-        subscribe=(f"{inbox(table)}.>", subjects.orders(table), subjects.evidence(table)),
+        subscribe=(
+            f"{inbox(table)}.>", subjects.orders(table), subjects.seats(table),
+            subjects.evidence(table),
+        ),
         answers=True,
-    )
+    )  # fmt: skip
 
 
 BOARD_RIGHTS = Rights(

@@ -194,6 +194,8 @@ async def do(
 async def _settle(hall: Hall, stream: MessageStream, asked: DeskSettle, author: str) -> None:
     if not asked.reason.strip():
         raise InputError(Message("hall.reason-missing"))
+    if asked.what in ("replace", "insert") and not asked.line.strip():
+        raise InputError(Message("hall.line-missing"), remedy=Message("hall.line-missing-remedy"))
     order = uuid.uuid4().hex
     correction = None
     if asked.what:

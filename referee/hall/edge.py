@@ -21,6 +21,7 @@ import msgspec
 from referee.errors import InputError
 from referee.hall import subjects
 from referee.hall.due import DueJournals
+from referee.hall.staying import stay_connected
 from referee.hall.stream import MessageStream, StreamAwayError
 from referee.hall.wire import (
     Announced,
@@ -32,10 +33,11 @@ from referee.hall.wire import (
     RefereeWanted,
     TableOrder,
     encoded,
+    seats_drawn,
     table_order,
 )
 from referee.session.live_match import LiveMatch
-from referee.session.requests import Correct
+from referee.session.requests import Correct, SeatPlayers
 from referee.wording import Language, Message
 
 if TYPE_CHECKING:
@@ -53,6 +55,11 @@ _ENDING = 1.0
 _JUDGED = 10.0
 #: Under this a journal notes how far the hall's orders were done, by their place in the stream.
 ORDERS = "hall-orders"
+#: Under this it keeps the calls for the referee, so that none is lost with the link or the program.
+CALLS = "hall-calls"
+
+#: Under this it keeps which seating of the hall it has heard of.
+SEATS = "hall-seats"
 
 #: Makes the evidence of a ruling, as a page.
 EvidenceMaker = Callable[[int, Language], bytes]
@@ -83,7 +90,8 @@ class Edge:
     ) -> None:
         self._place, self._live, self._due, self._evidence = place, live, due, evidence
         self._say, self._warn = say, warn
-        self._calls: list[RefereeWanted] = []
+        self._calls: list[RefereeWanted] = self._noted_calls()
+        self._called = 0
         self._done = 0
         #: Whether the hall is there; None: nobody knows yet.
         self._there: bool | None = None
@@ -108,6 +116,7 @@ class Edge:
         """Call for the head referee; any thread may."""
         wanted = RefereeWanted(match=self._due.current.match, call=uuid.uuid4().hex, why=why)
         self._calls.append(wanted)
+        self._live.note(CALLS, encoded(self._calls).decode(), _JUDGED)
         self._say(Message("hall.called"))
         self._live.notify(Message("hall.called"))
         self._changed()
@@ -124,23 +133,21 @@ class Edge:
 
     async def _stay(self) -> None:
         """Be connected as long as the match is played."""
-        # loaded here: a match without a hall begins without it
-        from referee.hall.connection import NatsConnection
-
         self._loop = asyncio.get_running_loop()
-        while not self._stopped.is_set():
-            try:
-                async with NatsConnection(self._place.url, f"table {self._place.table}") as there:
-                    await self._serve(there)
-            except StreamAwayError as error:
-                _LOG.info("the hall is away: %s", error)
+        await stay_connected(
+            self._place.url, f"table {self._place.table}", self._stopped, self._serve,
+            self._failed, lambda: self._pause(_AGAIN),
+        )  # fmt: skip
+
+    def _failed(self, error: Exception) -> None:
+        """Say why the hall is not there."""
+        match error:
+            case StreamAwayError():
                 self._tell(False, Message("hall.away"))
-            except InputError as refused:
-                self._tell(False, Message("hall.refused", why=refused.line))
-            except Exception:  # a fault of ours must not end what another try may mend
-                _LOG.exception("the link to the hall has failed")
+            case InputError():
+                self._tell(False, Message("hall.refused", why=error.line))
+            case _:
                 self._tell(False, Message("hall.edge-failed"))
-            await self._pause(_AGAIN)
 
     async def _pause(self, seconds: float) -> None:
         self._news.clear()
@@ -158,6 +165,7 @@ class Edge:
         table = self._place.table
         tables, hall = there.stream(subjects.TABLES), there.stream(subjects.HALL)
         await there.listen(subjects.orders(table), self._news.set)
+        await there.listen(subjects.seats(table), self._news.set)
         await there.client.subscribe(subjects.evidence(table), cb=self._answerer(there))
         self._due.forget()
         while not self._stopped.is_set() and not there.lost.is_set():
@@ -166,6 +174,7 @@ class Edge:
                 carried = await self._due.carry(tables)
                 await self._carry_calls(tables)
                 await self._do_orders(hall, tables)
+                await self._take_seats(hall)
             except InputError as error:
                 # the journal is being put together anew: at the next look
                 _LOG.warning("nothing can be carried at the moment: %s", error)
@@ -181,11 +190,20 @@ class Edge:
             raise StreamAwayError("the connection is lost")
 
     async def _carry_calls(self, tables: MessageStream) -> None:
-        while self._calls:
-            wanted = self._calls[0]
+        # those that the hall has already count once: a call is known by its name
+        while self._called < len(self._calls):
+            wanted = self._calls[self._called]
             name = f"{wanted.call}.{'on' if wanted.on else 'off'}"
             await tables.publish(subjects.calls(self._place.table), encoded(wanted), name)
-            self._calls.pop(0)
+            self._called += 1
+
+    def _noted_calls(self) -> list[RefereeWanted]:
+        """The calls of this match so far, those before a kill included."""
+        try:
+            noted = self._due.current.noted(CALLS)
+            return [] if not noted else msgspec.json.decode(noted, type=list[RefereeWanted])
+        except (InputError, msgspec.MsgspecError):
+            return []
 
     async def _do_orders(self, hall: MessageStream, tables: MessageStream) -> None:
         """Do what the hall has ordered since the last order that was done."""
@@ -213,6 +231,24 @@ class Edge:
                 )
             self._done = kept.sequence
             await asyncio.to_thread(self._live.note, ORDERS, str(self._done), _JUDGED)
+
+    async def _take_seats(self, hall: MessageStream) -> None:
+        """Who plays here, as the hall has drawn: they sit down where nothing has been thrown yet."""
+        kept = await hall.last(subjects.seats(self._place.table))
+        if kept is None or str(kept.sequence) == self._due.current.noted(SEATS):
+            return
+        drawn = seats_drawn(kept.data)
+        said = Message("hall.seated", round=drawn.round, players=list(drawn.players))
+        if self._due.current.count() == 0:
+            request = SeatPlayers(players=drawn.players, token=f"seats-{kept.sequence}")
+            answer: Future[object] = self._live.ask(request, "")  # type: ignore[assignment]
+            try:
+                await asyncio.to_thread(answer.result, _JUDGED)
+            except (InputError, TimeoutError) as refused:
+                _LOG.warning("the hall's players can't sit down here: %s", refused)
+        self._say(said)
+        self._live.notify(said)
+        await asyncio.to_thread(self._live.note, SEATS, str(kept.sequence), _JUDGED)
 
     async def _do(self, order: TableOrder, tables: MessageStream) -> str:
         """Do one order; why it was refused, "" where it was done."""

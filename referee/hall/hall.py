@@ -20,7 +20,14 @@ from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.stream import KeptMessage, MessageStream, StreamConflictError
 from referee.hall.tables import TableFold, TableFolds, TablesKept
 from referee.hall.tournament import Tournament
-from referee.hall.wire import Announced, CorrectionOrdered, LinesWanted, TableOrder, encoded
+from referee.hall.wire import (
+    Announced,
+    CorrectionOrdered,
+    LinesWanted,
+    SeatsDrawn,
+    TableOrder,
+    encoded,
+)
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -57,6 +64,7 @@ class Hall:
         self._decisions = list(kept.decisions)
         self._tournament: Tournament | None = None
         self._missed: dict[tuple[str, str, int], float] = {}
+        self._seated: dict[str, SeatsDrawn] = {}
         self._deciding = asyncio.Lock()
         #: What the hall's own stream held that is readable by a later version alone.
         self.unreadable = 0
@@ -169,6 +177,26 @@ class Hall:
                 Message("hall.other-tournament", name=self.tournament.setting.name),
                 remedy=Message("hall.other-tournament-remedy"),
             )
+
+    async def tell_seats(self, stream: MessageStream) -> int:
+        """Tell each table of the round under way who plays there, once; how many were told.
+
+        Raises:
+            StreamAwayError: the stream takes nothing; the rest is told at the next call.
+        """
+        told = 0
+        for drawn in self.tournament.drawn:
+            said = SeatsDrawn(round=drawn.round, players=drawn.players)
+            if drawn.round != self.tournament.round or self._seated.get(drawn.table) == said:
+                continue
+            subject, data = subjects.seats(drawn.table), encoded(said)
+            # it may have been told before a restart, or by another hall
+            last = await stream.last(subject)
+            if last is None or last.data != data:
+                await stream.publish(subject, data, uuid.uuid4().hex)
+                told += 1
+            self._seated[drawn.table] = said
+        return told
 
     async def announce(
         self, stream: MessageStream, text: str, tables: list[str], author: str

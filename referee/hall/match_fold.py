@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 import msgspec
 
@@ -67,6 +68,11 @@ class MatchFold:
     def history(self) -> History | None:
         """The match; None where the hall can't judge it."""
         return self._history
+
+    @property
+    def seen(self) -> Sequence[AnyObservation]:
+        """The lines so far; line n is the n-th."""
+        return self._seen
 
     @property
     def missing(self) -> int:

@@ -88,6 +88,7 @@ class NatsServer:
         self._pid = folder / "nats-server.pid"
         self._text = configuration(folder, ports, kept, tables)
         self._process: subprocess.Popen[bytes] | None = None
+        self._wanted = False
 
     def __enter__(self) -> Self:
         """Begin."""
@@ -102,6 +103,7 @@ class NatsServer:
             ) from error
         self._end_orphan()
         self._begin()
+        self._wanted = True
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -110,6 +112,10 @@ class NatsServer:
 
     def end(self) -> None:
         """Shut it down; once more does no harm, and any thread may."""
+        self._wanted = False
+        self._let_end()
+
+    def _let_end(self) -> None:
         process, self._process = self._process, None
         if process is None or process.poll() is not None:
             return
@@ -125,13 +131,27 @@ class NatsServer:
         """Its process, 0 where there is none."""
         return 0 if self._process is None else self._process.pid
 
-    def keep_up(self) -> None:
-        """Begin it again where it has died; whoever was connected comes again by himself."""
-        if self._process is not None and self._process.poll() is not None:
-            _LOG.warning(
-                "the server has ended with %s: it is begun again", self._process.returncode
-            )
+    def keep_up(self, stuck: bool = False) -> None:
+        """Begin it again where it has died, or is ``stuck``; who was connected comes again by himself.
+
+        After a write that its disk did not take it keeps no streams any more, though it runs.
+        """
+        process = self._process
+        if stuck and process is not None and process.poll() is None:
+            _LOG.warning("the server keeps no streams any more: it is begun again")
+            process.kill()
+            process.wait(_ENDS)
+        if self._wanted and (process is None or process.poll() is not None):
+            told = "?" if process is None else process.returncode
+            _LOG.warning("the server has ended with %s: it is begun again", told)
+            self._renew()
+
+    def _renew(self) -> None:
+        """Begin it; where that fails (a disk that is full still), at the next look again."""
+        try:
             self._begin()
+        except InputError as error:
+            _LOG.warning("the server can't be begun: %s", error)
 
     def _end_orphan(self) -> None:
         """End the server of a hall that was killed: it holds the ports and the folder still."""
@@ -152,6 +172,10 @@ class NatsServer:
                 if Path(f"/proc/{pid}/cmdline").read_bytes() == b"":
                     return
             time.sleep(_LOOK)
+        # one whose disk was full hears no request to end
+        with contextlib.suppress(OSError):
+            if Path(f"/proc/{pid}/cmdline").read_bytes() == known:
+                os.kill(pid, signal.SIGKILL)
 
     def _begin(self) -> None:
         program = shutil.which(PROGRAM) or shutil.which(PROGRAM, path="/usr/sbin:/usr/local/sbin")
@@ -170,7 +194,7 @@ class NatsServer:
             if _READY in self._said(told):
                 return
             time.sleep(_LOOK)
-        self.end()
+        self._let_end()
         raise InputError(
             Message("hall.server-ended", reason=self._last_words()),
             where=str(self._log),

@@ -79,7 +79,8 @@ class Outbox:
                     # another process of this table was quicker: it carries the same journal
                     self._place = None
                     break
-                place = self._place = _Place(number, sequence)
+                # a line that the stream has already, further back, leaves its last one where it is
+                place = self._place = _Place(number, max(sequence, place.sequence))
                 carried += 1
             else:
                 if len(records) < _AT_ONCE:

@@ -6,7 +6,6 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated
-from xml.sax.saxutils import escape
 
 import msgspec
 from reportlab.lib import colors
@@ -26,6 +25,7 @@ from reportlab.platypus import (
 from referee.engine.history import History
 from referee.hall import views
 from referee.hall.hall import Hall
+from referee.hall.lettering import marked
 from referee.hall.station import Station
 from referee.sheet.judging import match_of
 from referee.sheet.writing import write_sheet
@@ -165,21 +165,16 @@ def _pdf(title: str, story: list[Flowable], language: Language) -> bytes:
     held = io.BytesIO()
     SimpleDocTemplate(
         held, pagesize=A4, leftMargin=_MARGIN, rightMargin=_MARGIN, topMargin=_MARGIN,
-        bottomMargin=_MARGIN, title=_plain(title), author="referee", lang=language,
+        bottomMargin=_MARGIN, title=title, author="referee", lang=language,
     ).build(story)  # fmt: skip
     return held.getvalue()
 
 
 def _said(text: str, style: ParagraphStyle = _PLAIN) -> Paragraph:
-    return Paragraph(escape(_plain(text)), style)
+    return Paragraph(marked(text), style)
 
 
 def _table(cells: list[list[Paragraph]], widths: Sequence[float | None]) -> Table:
     made = Table(cells, colWidths=list(widths), repeatRows=0)
     made.setStyle(TableStyle([("LINEBELOW", (0, 0), (-1, -1), 0.5, _LINE)]))
     return made
-
-
-def _plain(text: str) -> str:
-    """Only what the fonts of every reader can show (WinAnsi)."""
-    return text.encode("cp1252", "replace").decode("cp1252")

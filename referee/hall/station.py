@@ -21,6 +21,7 @@ from referee.errors import InputError
 from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
+from referee.hall.staying import stay_connected
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
 from referee.hall.views import TableView, table_view
 from referee.hall.wire import (
@@ -47,6 +48,8 @@ _SNAPSHOT, _LOOK, _AGAIN = 20.0, 1.0, 0.5
 _EVIDENCE, _ENDING = 25.0, 6.0
 #: Seconds after which all boards are told everything once more: one may have come since.
 _BOARDS = 15.0
+#: Seconds after which a server that takes connections, and keeps no streams, is begun anew.
+_STUCK = 6.0
 #: What a snapshot is called.
 _NAME = "hall"
 
@@ -54,7 +57,8 @@ _NAME = "hall"
 class Station:
     """Keeps a `Hall` up to date; use it as a context manager.
 
-    ``each_second`` is called about once a second, in the station's thread.
+    ``each_second`` is called about once a second, in a thread, and told whether a server that
+    takes connections has kept no stream for so long that it won't by itself.
     """
 
     def __init__(
@@ -62,7 +66,7 @@ class Station:
         url: str,
         setting: TournamentSetting,
         entrants: list[Entrant],
-        each_second: Callable[[], None] = lambda: None,
+        each_second: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self.hall = Hall(self._changed)
         #: Why the hall is not up to date; None: it is.
@@ -75,6 +79,8 @@ class Station:
         self._url, self._setting, self._entrants = url, setting, entrants
         self._told: list[Callable[[str], None]] = []
         self._each_second = each_second
+        #: Since when a server that is there has kept no streams; None: it does, or it is not there.
+        self._stuck: float | None = None
         self._dirty: set[str] = set()
         #: Told of each table that has changed, in the station's thread, about once a second.
         self.tell_board: Callable[[TableView], None] | None = None
@@ -191,29 +197,33 @@ class Station:
             runner.run(self._stay())
 
     async def _stay(self) -> None:
-        from referee.hall.connection import NatsConnection
-
         self._loop = asyncio.get_running_loop()
-        while not self._stopped.is_set():
-            try:
-                async with NatsConnection(self._url, "referee hall") as there:
-                    await self._serve(there)
-            except StreamAwayError as error:
-                _LOG.info("the streams are away: %s", error)
-                self._say(Message("hall.server-away", reason=error))
-            except InputError as error:
-                self.failed = error
-                self._say(Message("wording.plain", text=error.what))
-            except (
-                Exception
-            ) as error:  # a fault of ours: another try may go well, and the desk is told
-                _LOG.exception("the hall has failed")
-                self._say(Message("hall.server-away", reason=error))
-            finally:
-                self._there = None
-            self._each_second()
-            if not self._stopped.is_set():
-                await asyncio.sleep(_AGAIN)
+        await stay_connected(
+            self._url, "referee hall", self._stopped, self._serve, self._failed, self._pause
+        )
+
+    def _failed(self, error: Exception) -> None:
+        """Say why the hall is not up to date."""
+        self._there = None
+        if isinstance(error, InputError):
+            self.failed = error
+            self._say(Message("wording.plain", text=error.what))
+        else:
+            self._say(Message("hall.server-away", reason=error))
+
+    async def _pause(self) -> None:
+        self._there = None
+        await self._look_at_server()
+        if not self._stopped.is_set():
+            await asyncio.sleep(_AGAIN)
+
+    async def _look_at_server(self) -> None:
+        """Have the server looked after; a full disk makes it keep no streams until it begins anew."""
+        stuck = self._stuck is not None and time.monotonic() > self._stuck + _STUCK
+        if stuck:
+            self._stuck = None
+        # a server that begins takes its time: the pages are answered meanwhile
+        await asyncio.to_thread(self._each_second, stuck)
 
     def _say(self, trouble: Message | None) -> None:
         if trouble != self.trouble:
@@ -221,13 +231,14 @@ class Station:
             self._changed("")
 
     async def _serve(self, there: NatsConnection) -> None:
+        self._stuck = self._stuck or time.monotonic()
         await there.make_stream(subjects.TABLES, subjects.TABLES_SUBJECTS)
         await there.make_stream(subjects.HALL, subjects.HALL_SUBJECTS)
         if self.hall.folds.sequence == 0 and self.hall.sequence == 0:
             await self._take_up(there)
         own = there.stream(subjects.HALL)
         await self.hall.open(own, self._setting, self._entrants)
-        self._there = there
+        self._there, self._stuck = there, None
         tasks = [
             asyncio.create_task(self._read(there, subjects.TABLES, self.hall.take)),
             asyncio.create_task(self._read(there, subjects.HALL, self.hall.take_decision)),
@@ -279,13 +290,14 @@ class Station:
         kept = told = time.monotonic()
         while not self._stopped.is_set():
             await asyncio.sleep(_LOOK)
-            self._each_second()
+            await self._look_at_server()
             now = time.monotonic()
             every = now >= told + _BOARDS
             told = now if every else told
             self._tell_boards(every)
             if self.ready.is_set():
                 await self.hall.ask_for_missing(own, now)
+                await self.hall.tell_seats(own)
                 if now >= kept + _SNAPSHOT:
                     kept = now
                     await self._keep(there)

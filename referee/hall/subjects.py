@@ -56,6 +56,11 @@ def orders(table: str) -> str:
     return f"{ROOT}.hall.table.{table}"
 
 
+def seats(table: str) -> str:
+    """Where the hall says who plays at a table."""
+    return f"{ROOT}.hall.seats.{table}"
+
+
 def evidence(table: str) -> str:
     """Where a table is asked for the evidence of a decision."""
     return f"{ROOT}.evidence.{table}"

@@ -10,6 +10,8 @@ from referee.hall.match_fold import alarm_told
 from referee.hall.standings import RoundPoints, StandingsRow
 from referee.hall.tables import TableFold
 from referee.hall.tournament import DrawnTable
+from referee.hall.wire import RefereeWanted
+from referee.sheet.writing import event_text
 from referee.show.words import combination_name, reason
 from referee.wording import Language, Message
 
@@ -76,7 +78,10 @@ class StandingsView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CallView(msgspec.Struct, frozen=True, kw_only=True):
-    """A call for the referee; ``settled``: his ruling, "" before."""
+    """A call for the referee; ``settled``: his ruling, "" before.
+
+    ``ordered``: the table is told to correct something; ``done``: it has; ``refused``: why it has not.
+    """
 
     table: str
     match: str
@@ -84,14 +89,18 @@ class CallView(msgspec.Struct, frozen=True, kw_only=True):
     why: str
     ruling: int
     settled: str = ""
+    ordered: bool = False
+    done: bool = False
+    refused: str = ""
 
 
 class RulingView(msgspec.Struct, frozen=True):
-    """A ruling of a table's ledger, and the observation that brought it."""
+    """A ruling of a table's ledger, and the observation that brought it: ``line`` as in a sheet."""
 
     number: int
     observation: int
     text: str
+    line: str
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -208,13 +217,10 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
     now = hall.tournament
     order = {c: at for fold in hall.tables.values() for c, at in fold.called.items()}
     calls = [
-        CallView(
-            table=name, match=c.match, call=c.call, why=c.why, ruling=c.ruling,
-            settled=now.settled[c.call].ruling if c.call in now.settled else "",
-        )
+        _call_view(name, fold, c, now.settled.get(c.call))
         for name, fold in hall.tables.items()
         for c in fold.calls.values()
-    ]  # fmt: skip
+    ]
     alarms = [
         f"{name} : {alarm_told(a).text(language)}"
         for name, fold in hall.tables.items()
@@ -233,18 +239,35 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
     )  # fmt: skip
 
 
+def _call_view(
+    table: str, fold: TableFold, call: RefereeWanted, settled: dec.CallSettled | None
+) -> CallView:
+    """A call, with what has become of it."""
+    answer = None if settled is None or not settled.order else fold.answers.get(settled.order)
+    return CallView(
+        table=table, match=call.match, call=call.call, why=call.why, ruling=call.ruling,
+        settled="" if settled is None else settled.ruling,
+        ordered=settled is not None and bool(settled.order), done=answer == "", refused=answer or "",
+    )  # fmt: skip
+
+
 def rulings_view(hall: Hall, table: str, language: Language) -> list[RulingView]:
     """The last rulings of a table's match, the latest first."""
     fold = hall.tables.get(table)
-    history = None if fold is None or fold.current is None else fold.current.history
-    if history is None:
+    current = None if fold is None else fold.current
+    history = None if current is None else current.history
+    if current is None or history is None:
         return []
+    lines = current.seen
     last = list(zip(history.ledger, history.brought, strict=True))[-_DISPUTED:]
     begin = len(history.ledger) - len(last)
     return [
-        RulingView(begin + n, brought, _last((ruling,), language))
+        RulingView(
+            begin + n, brought, _last((ruling,), language),
+            event_text(lines[brought - 1]) if 0 < brought <= len(lines) else "",
+        )
         for n, (ruling, brought) in enumerate(last, 1)
-    ][::-1]
+    ][::-1]  # fmt: skip
 
 
 def decided(decision: dec.Decision) -> Message:

@@ -84,6 +84,13 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
     author: _Text = ""
 
 
+class SeatsDrawn(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="seats"):
+    """These play at the table in a round, in the order of their seats: the first begins."""
+
+    round: _Number
+    players: Annotated[tuple[_Text, ...], msgspec.Meta(min_length=1, max_length=20)]
+
+
 class LinesWanted(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="again"):
     """The stream lacks lines of a match: the table shall give them again, from ``number`` on."""
 
@@ -112,6 +119,7 @@ class EvidenceKept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _TABLE = msgspec.json.Decoder(TableMessage)
+_SEATS = msgspec.json.Decoder(SeatsDrawn)
 _ORDER = msgspec.json.Decoder(TableOrder)
 
 
@@ -133,6 +141,20 @@ def table_message(data: bytes) -> TableMessage:
             Message("hall.unreadable", reason=error), remedy=Message("hall.unreadable-remedy")
         ) from error
     return found
+
+
+def seats_drawn(data: bytes) -> SeatsDrawn:
+    """Who plays at a table.
+
+    Raises:
+        InputError: as `table_message`.
+    """
+    try:
+        return _SEATS.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError(
+            Message("hall.unreadable", reason=error), remedy=Message("hall.unreadable-remedy")
+        ) from error
 
 
 def table_order(data: bytes) -> TableOrder:

@@ -22,9 +22,10 @@ needs_server = [
 class HallServer:
     """A server with the tables' credentials; `url` is what a user connects by."""
 
-    def __init__(self, folder, tables=("t1", "t2"), mqtt=False):
+    def __init__(self, folder, tables=("t1", "t2"), mqtt=False, leaf=False):
         self.credentials = Credentials()
-        ports = ServerPorts("127.0.0.1", free_port(), free_port() if mqtt else 0)
+        mqtt_port, leaf_port = (free_port() if wanted else 0 for wanted in (mqtt, leaf))
+        ports = ServerPorts("127.0.0.1", free_port(), mqtt_port, leaf_port)
         self.server = NatsServer(folder, ports, self.credentials, tables)
 
     def __enter__(self):

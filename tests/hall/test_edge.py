@@ -21,6 +21,7 @@ from referee.hall.wire import (
     JournalLine,
     MatchBegan,
     OrderAnswered,
+    SeatsDrawn,
     encoded,
     table_message,
 )
@@ -149,6 +150,23 @@ def test_the_head_referee_corrects_announces_and_sees_the_evidence(tmp_path):
         "replace", "Arthur", "dés cassés",
     )  # fmt: skip
     assert b"<!doctype html>" in page
+
+
+def test_the_players_that_the_hall_has_drawn_sit_down(tmp_path):
+    async def seated(server):
+        async with server.connected() as there:
+            players = ["Bohort", "Perceval", "Lancelot"]
+            drawn = SeatsDrawn(round=2, players=tuple(players))
+            await there.stream(HALL).publish(subjects.seats("t1"), encoded(drawn), "s1")
+            with Playing(
+                "--players", "A, B", "--by-hand", "--journal", tmp_path / "m.sqlite",
+                "--hall", server.url("t1"),
+            ):  # fmt: skip
+                found = await until(there, lambda f: any(m.header.players == players for m in f))
+            return found[-1].header.players
+
+    with HallServer(tmp_path / "nats") as server:
+        assert asyncio.run(seated(server)) == ["Bohort", "Perceval", "Lancelot"]
 
 
 @pytest.mark.parametrize(

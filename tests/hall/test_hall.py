@@ -14,7 +14,7 @@ from referee.hall import decisions as dec
 from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
-from referee.hall.wire import CorrectionOrdered, LinesWanted, table_order
+from referee.hall.wire import CorrectionOrdered, LinesWanted, seats_drawn, table_order
 
 SETTING = TournamentSetting(name="Kaamelott", tables=2, rounds=3)
 ENTRANTS = [Entrant(f"J{n}") for n in range(8)]
@@ -205,3 +205,19 @@ def test_a_decision_of_a_later_version_is_passed_over_and_counted():
     one = run(read())
     assert one.unreadable == 1
     assert "J1" not in one.tournament.present
+
+
+def test_tables_are_told_once_who_plays_there_by_whichever_hall():
+    async def drawn():
+        stream = MemoryStream()
+        one, other = await opened(stream, 2)
+        assert await one.tell_seats(stream) == 0
+        await one.decide(stream, lambda now: now.draw())
+        await other.catch_up(stream)
+        told = [await h.tell_seats(stream) for h in (one, other, one, other)]
+        last = await stream.last(subjects.seats("table-1"))
+        return told, seats_drawn(last.data), one.tournament.drawn[0].players
+
+    told, said, players = run(drawn())
+    assert told == [2, 0, 0, 0]
+    assert (said.round, said.players) == (1, players)

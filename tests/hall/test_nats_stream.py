@@ -1,17 +1,24 @@
 """The streams of a real server mean what those in memory mean; and who may say what."""
 
 import asyncio
+import contextlib
+import subprocess
+import time
 
 import pytest
 
 from hall.memory_stream import MemoryStream
-from hall.servers import HallServer, needs_server
+from hall.servers import FOUND, HallServer, needs_server
 from referee.errors import InputError
+from referee.hall import subjects
 from referee.hall.connection import NatsConnection
+from referee.hall.nats_server import free_port
 from referee.hall.stream import KeptMessage, StreamAwayError, StreamConflictError
 from referee.hall.subjects import TABLES
 
 pytestmark = [*needs_server, pytest.mark.e2e]
+#: Seconds in which a leaf node joins.
+PATIENCE = 30
 A, B = "cdc.v1.table.t1.seen.m1", "cdc.v1.table.t1.seen.m2"
 
 
@@ -122,3 +129,48 @@ def test_a_port_that_is_taken_is_told(tmp_path):
         with pytest.raises(InputError) as refused:
             other.__enter__()
     assert refused.value.what.code == "hall.server-ended"
+
+
+@contextlib.contextmanager
+def site(folder, server, table):
+    """The server of another site: a leaf of the hall's, which keeps nothing itself; its address."""
+    port, leaf = free_port(), server.server.ports.leaf
+    password = server.credentials.password(table)
+    config = folder / "site.conf"
+    config.write_text(
+        f'listen: "127.0.0.1:{port}"\n'
+        f'authorization {{ users: [ {{ user: "{table}", password: "here" }} ] }}\n'
+        "leafnodes { reconnect: 1, remotes: [ "
+        f'{{ url: "nats-leaf://{table}:{password}@127.0.0.1:{leaf}" }} ] }}\n'
+    )
+    process = subprocess.Popen([FOUND, "-c", config, "-l", folder / "site.log"])
+    try:
+        yield f"nats://{table}:here@127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def test_a_table_of_another_site_is_carried_by_a_leaf_node(tmp_path):
+    async def carried(server, url):
+        async with server.connected() as there:
+            until = time.monotonic() + PATIENCE
+            while True:
+                try:
+                    async with NatsConnection(url, "t1") as far:
+                        stream = far.stream(TABLES)
+                        for number in (1, 2):
+                            subject = subjects.seen("t1", "m1")
+                            await stream.publish(subject, b"{}", f"m1.{number}")
+                        with pytest.raises(StreamAwayError):
+                            await stream.publish(subjects.calls("t2"), b"{}", "of another")
+                        break
+                except StreamAwayError:
+                    # the leaf takes a moment to join
+                    if time.monotonic() > until:
+                        raise
+                    await asyncio.sleep(0.3)
+            return await there.end_of(TABLES)
+
+    with HallServer(tmp_path / "nats", leaf=True) as server, site(tmp_path, server, "t1") as url:
+        assert asyncio.run(carried(server, url)) == 2

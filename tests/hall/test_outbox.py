@@ -148,3 +148,24 @@ def test_a_journal_that_cannot_be_read_now_is_told(tmp_path, content):
         path.write_bytes(content)
     with pytest.raises(InputError):
         JournalTail(path).after(0)
+
+
+class PatientStream(MemoryStream):
+    """One that says so where a table goes round in circles."""
+
+    async def publish(self, *args, **more):
+        self.asked = getattr(self, "asked", 0) + 1
+        assert self.asked < 2000, "the table publishes the same for ever"
+        return await super().publish(*args, **more)
+
+
+def test_a_stream_whose_last_line_is_an_old_one_is_gone_on_with(tmp_path):
+    """A table that was killed while it gave lines again; the server knows the later ones by name."""
+    stream = PatientStream()
+    with journal(tmp_path / "a.sqlite", HEADER, LINES[:50]) as kept:
+        carry(Outbox(JournalTail(kept.path), "t1", "m1"), stream)
+        for message in stream.messages[5:9]:
+            asyncio.run(stream.publish(message.subject, message.data, f"again {message.sequence}"))
+        kept.write(*LINES[50:60])
+        carry(Outbox(JournalTail(kept.path), "t1", "m1"), stream)
+    assert sorted(set(numbers(stream))) == list(range(1, 61))

@@ -12,9 +12,11 @@ from hall.servers import HallServer, needs_server
 from hall.test_fold import LINES, told
 from hall.test_hall import ENTRANTS, SETTING
 from hall.test_station import say, waited
+from referee.hall import subjects
 from referee.hall.server import HallPages
 from referee.hall.station import Station
-from referee.hall.wire import RefereeWanted
+from referee.hall.subjects import HALL, TABLES
+from referee.hall.wire import OrderAnswered, RefereeWanted, encoded, table_order
 
 __all__ = ["chromium"]
 pytestmark = [*needs_server, pytest.mark.e2e]
@@ -149,6 +151,39 @@ def test_the_head_referee_settles_a_call(house):
     wanted = {"table": "t1", "match": "m1", "ruling": 1}
     status, text = house.post(wanted, "chef", path="evidence")
     assert (status, "ne répond pas" in text) == (409, True)
+
+
+#: What the head referee has a table correct: kind, line, and whether the desk takes it.
+CORRECTIONS = {
+    "struck": ("strike", "", 204),
+    "replaced": ("replace", "Perceval chouettes 3 4", 204),
+    "inserted": ("insert", "Karadoc knocks", 204),
+    "replaced by nothing": ("replace", " ", 409),
+}
+
+
+@pytest.mark.parametrize("case", CORRECTIONS)
+def test_what_the_head_referee_corrects_is_ordered_at_the_table(case, house):
+    what, line, status = CORRECTIONS[case]
+    house.call()
+    call = house.data("desk.json")["calls"][0]
+    asked = {k: call[k] for k in ("table", "match", "call")}
+    asked |= {"kind": "settle", "ruling": "R", "reason": "dé tombé", "what": what}
+    assert house.post(asked | {"number": 3, "line": line}, "chef")[0] == status
+    assert house.data("desk.json")["calls"][0]["ordered"] == (status == 204)
+    if status != 204:
+        return
+
+    async def answered():
+        async with house.nats.connected() as there:
+            kept = await there.stream(HALL).last(subjects.orders("t1"))
+            order = table_order(kept.data)
+            assert (order.what, order.number, order.line) == (what, 3, line)
+            said = encoded(OrderAnswered(order=order.order, refused="non"))
+            await there.stream(TABLES).publish(subjects.answers("t1"), said, "a")
+
+    asyncio.run(answered())
+    waited(lambda: house.data("desk.json")["calls"][0]["refused"] == "non")
 
 
 def test_the_pages_in_a_browser(house, chromium):

@@ -130,3 +130,27 @@ def test_a_board_hears_the_scores_over_mqtt(tmp_path):
         assert json.loads(lines.pop("cdc/v1/board/t1"))["table"] == "t1", found
         assert len(lines) == 3
         assert {json.loads(e)["state_topic"] for e in lines.values()} == {"cdc/v1/board/t1"}
+
+
+def test_a_server_that_keeps_no_streams_is_begun_again(tmp_path):
+    """As after a disk that was full: it takes connections, and answers for no stream."""
+    looked = []
+    with HallServer(tmp_path) as server:
+        config = server.server._config
+        config.write_text("".join(
+            line + "\n" for line in config.read_text().splitlines()
+            if "jetstream" not in line
+        ))  # fmt: skip
+        server.server._process.kill()
+        server.server._process.wait()
+        server.server.keep_up()
+
+        def look(stuck):
+            looked.append(stuck)
+            if stuck:
+                config.write_text(server.server._text)
+                server.server.keep_up(stuck)
+
+        with Station(server.url(), SETTING, ENTRANTS, look) as one:
+            assert one.ready.wait(PATIENCE)
+    assert looked.count(True) == 1

@@ -142,22 +142,37 @@ const field = (name, label = name) => el("input", { name, placeholder: say(label
 
 /** @param {any} call */
 function callCard(call) {
-  if (call.settled) return el("article", { class: "call settled" }, `${call.table} : ${call.settled}`);
+  if (call.settled) {
+    const became = call.refused || (call.done ? say("taken") : call.ordered ? say("unanswered") : "");
+    return el("article", { class: "call settled" }, `${call.table} : ${call.settled}`, became ? el("p", { class: call.refused ? "loss" : "quiet" }, became) : null);
+  }
   const ruling = field("ruling", "ruling");
   const reason = field("reason", "reason");
   const shown = el("div");
+  const what = el("select", { name: "what", "aria-label": say("correct-what") }, el("option", { value: "strike" }, say("correct-strike")), el("option", { value: "replace" }, say("correct-replace")), el("option", { value: "insert" }, say("correct-insert")));
+  const line = field("line", "sheet-line");
   const list = el("select", { "aria-label": say("correct-what") }, el("option", { value: "" }, say("correct-nothing")));
   get(`/data/rulings/${call.table}`).then((rulings) => {
-    for (const one of rulings) list.append(el("option", { value: String(one.observation), "data-ruling": String(one.number) }, one.text));
+    for (const one of rulings) list.append(el("option", { value: String(one.observation), "data-ruling": String(one.number), "data-line": one.line }, one.text));
     if (call.ruling) list.value = String(rulings.find((/** @type {any} */ r) => r.number === call.ruling)?.observation ?? "");
+    chosen();
   });
+  // what stands there is the beginning of what shall stand there
+  const chosen = () => {
+    what.hidden = !list.value;
+    line.hidden = !list.value || what.value === "strike";
+    if (!line.hidden && what.value === "replace" && !line.value) line.value = list.selectedOptions[0]?.dataset.line ?? "";
+  };
+  list.addEventListener("change", chosen);
+  what.addEventListener("change", chosen);
+  chosen();
   const see = async () => {
-    const chosen = list.selectedOptions[0]?.dataset.ruling;
-    const answer = await post("/evidence", { table: call.table, match: call.match, ruling: Number(call.ruling || chosen || 1) });
+    const disputed = list.selectedOptions[0]?.dataset.ruling;
+    const answer = await post("/evidence", { table: call.table, match: call.match, ruling: Number(call.ruling || disputed || 1) });
     if (answer) shown.replaceChildren(el("iframe", { src: (await answer.json()).address, title: say("evidence"), sandbox: "allow-same-origin" }));
   };
-  const settle = () => post("/desk", { kind: "settle", ...settled(call), ruling: ruling.value, reason: reason.value, what: list.value ? "strike" : "", number: Number(list.value || 0) });
-  return el("article", { class: "call" }, el("h3", {}, `${call.table} ${call.why}`), el("form", {}, list, button(say("evidence"), see)), el("form", {}, ruling, reason, button(say("decide"), settle, "primary")), shown);
+  const settle = () => post("/desk", { kind: "settle", ...settled(call), ruling: ruling.value, reason: reason.value, what: list.value ? what.value : "", number: Number(list.value || 0), line: line.hidden ? "" : line.value });
+  return el("article", { class: "call" }, el("h3", {}, `${call.table} ${call.why}`), el("form", {}, list, what, line, button(say("evidence"), see)), el("form", {}, ruling, reason, button(say("decide"), settle, "primary")), shown);
 }
 
 /** @param {any} call */
@@ -196,7 +211,7 @@ async function desk() {
   const view = await get("/data/desk.json");
   // what somebody is typing into stays as it is
   const standing = view.calls.map((/** @type {any} */ call) => {
-    const id = `${call.call} ${call.settled}`;
+    const id = `${call.call} ${call.settled} ${call.done} ${call.refused}`;
     if (!cards.has(id)) cards.set(id, callCard(call));
     return /** @type {HTMLElement} */ (cards.get(id));
   });
