@@ -10,9 +10,9 @@ from referee.observations import HAND, Call
 #: Seconds between a call and the gesture that it asks for.
 _GESTURE_WITHIN = 0.5
 
-#: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely; below, the
-#: table is asked. A sheet's calls are certain.
-FINE_FROM = 0.9
+#: A call that nobody awaits costs its speaker a Bévue only if it was heard this surely: talk was taken
+#: for annonces at up to 0.986. Below, it is said that something was heard. A sheet's calls are certain.
+FINE_FROM = 0.99
 
 #: One heard less surely than this is taken for talk: only where a window awaits it does it count.
 ASK_FROM = 0.7
