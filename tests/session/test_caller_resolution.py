@@ -25,7 +25,7 @@ def dice(time, chouettes, cul, player=None):
     yield obs.Cul(time=time + 1, player=player, value=cul, source="camera:0")
 
 
-def heard(time, text=PLC, confidence=0.95, sigma=0.01, player=None):
+def heard(time, text=PLC, confidence=1.0, sigma=0.01, player=None):
     return obs.Call(
         time=time,
         text=text,

@@ -288,7 +288,7 @@ def test_interrupted_in_the_middle_nothing_is_lost(tmp_path):
     ("arguments", "problem"),
     [
         pytest.param(["--only", "camra"], "'camera' ?", id="unknown step"),
-        pytest.param(["--check"], "rien à contrôler", id="nothing to check"),
+        pytest.param(["--check"], "pas encore faite", id="nothing to check"),
         pytest.param(["--answers", "nowhere.toml"], "illisibles", id="no answers"),
         pytest.param(["--from", "nowhere.mkv", "--players", "A"], "nowhere.mkv", id="no recording"),
         pytest.param(["--only", "seats", "--players", "A, A", "--answers", "{a}"],
