@@ -327,7 +327,8 @@ class LiveMatch:
                 self.snapshot = _taken(self)
             except Exception:
                 _LOG.exception("the match can't be shown")
-                # tried again at the next turn
+                # tried again at the next turn; what is told stays until something else is
+                self._kept.notice = FAULT
                 self._kept.revision += 1
                 self.snapshot = msgspec.structs.replace(self.snapshot, notice=FAULT)
             else:
