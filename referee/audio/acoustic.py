@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -57,24 +58,45 @@ class AcousticNetwork:
         ``samples``: 16 kHz in the range of 16-bit integers. Step ``t`` is centred on 0.0125 s +
         0.03 s t, the numbers are those that Vosk sees.
         """
+        return self.shifted_scores(samples, (0,))[0]
+
+    def shifted_scores(
+        self, samples: NDArray[np.generic], shifts: Sequence[int]
+    ) -> list[NDArray[np.float32]]:
+        """The same of steps that begin so many frames (0 to 2) later, one for each of ``shifts``.
+
+        What runs at 10 ms is worked out once for all of them.
+        """
         features = filter_banks(samples)
         if len(features) == 0:
-            return np.zeros((0, len(self._layers[-1].affine.bias)), np.float32)
-        steps = (len(features) + 2) // 3
+            return [np.zeros((0, len(self._layers[-1].affine.bias)), np.float32) for _ in shifts]
         # Vosk, too, repeats the first and the last frame.
         h = np.pad(features, ((self._context, self._context + 2), (0, 0)), mode="edge")
-        spacing = 1
-        for i, layer in enumerate(self._layers):
-            offsets = np.array(layer.offsets) // spacing
-            reach = int(offsets.max())
-            count = len(h) - 2 * reach
-            spliced = np.concatenate([h[reach + o : reach + o + count] for o in offsets], axis=1)
-            if i == _THINNED:
-                spliced, spacing = spliced[::3], 3
-            h = spliced @ layer.affine.matrix.T + layer.affine.bias
-            if layer.rectified:
-                h = np.maximum(h, 0)
+        for layer in self._layers[:_THINNED]:
+            h = _applied(layer, _spliced(h, layer.offsets))
+        spliced = _spliced(h, self._layers[_THINNED].offsets)
+        return [
+            self._thinned(spliced[shift::3], (len(features) - shift + 2) // 3) for shift in shifts
+        ]
+
+    def _thinned(self, spliced: NDArray[np.float32], steps: int) -> NDArray[np.float32]:
+        """What the layers at 30 ms make of the first one's input."""
+        h = _applied(self._layers[_THINNED], spliced)
+        for layer in self._layers[_THINNED + 1 :]:
+            h = _applied(layer, _spliced(h, [o // 3 for o in layer.offsets]))
         return np.asarray(h[:steps], np.float32)
+
+
+def _spliced(h: NDArray[np.float32], offsets: Sequence[int]) -> NDArray[np.float32]:
+    """Rows beside one another, (rows that have all of them, width)."""
+    reach = max(offsets)
+    count = len(h) - 2 * reach
+    return np.concatenate([h[reach + o : reach + o + count] for o in offsets], axis=1)
+
+
+def _applied(layer: Layer, spliced: NDArray[np.float32]) -> NDArray[np.float32]:
+    h = spliced @ layer.affine.matrix.T + layer.affine.bias
+    return np.maximum(h, 0) if layer.rectified else h
 
 
 def warp_matrix(warp: float) -> NDArray[np.float32]:

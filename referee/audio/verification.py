@@ -137,8 +137,9 @@ class Verifier:
         self, samples: NDArray[np.float32], words: Sequence[str], shifts: Sequence[int]
     ) -> list[PhoneAlignment]:
         found: list[PhoneAlignment] = []
-        for shift in shifts:
-            one = self._aligned(self.scores(samples[shift * SHIFT :]), words)
+        all_scores = self._network.shifted_scores(samples * 32768.0, shifts)
+        for shift, scores in zip(shifts, all_scores, strict=True):
+            one = self._aligned(scores, words)
             if one is not None:
                 found.append(one.later(shift * SHIFT / RATE))
         return found
