@@ -296,7 +296,9 @@ class CallDetector:
 
     def _judge(self, found: Sequence[tuple[int, Candidate]]) -> list[Call]:
         """The calls among what was found; of several readings of the same sound the likeliest."""
-        looks = [(seat, look) for seat, f in found if (look := self._look(seat, f)) is not None]
+        # from the earliest on: scores reach from there to what was heard last, and serve the later ones
+        first = sorted(found, key=lambda pair: pair[1].start)
+        looks = [(seat, look) for seat, f in first if (look := self._look(seat, f)) is not None]
         kept = sorted(_likeliest(looks), key=lambda pair: pair[1].start)
         calls = [self._told(seat, look) for seat, look in kept]
         return [c for c in calls if c is not None]

@@ -82,8 +82,12 @@ class StreamRecogniser:
         self._model = model
         self._spotter = model.spotter()
         scorer = model.scorer()
-        kept = round(_SETTINGS.kept_s / NETWORK_STEP)
-        self._scores = StreamScores(scorer, kept) if scorer is not None else None
+        self._scores: StreamScores | None = None
+        self._later: StreamScores | None = None
+        if scorer is not None:
+            kept = round(_SETTINGS.kept_s / NETWORK_STEP)
+            self._scores = StreamScores(scorer.scores, scorer.context, kept)
+            self._later = StreamScores(scorer.later_scores, scorer.context, kept)
         self._activity = Activity()
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
@@ -125,8 +129,14 @@ class StreamRecogniser:
     def sound(self, start: float, end: float) -> Sound:
         """The same with its scores."""
         samples, begin = self.samples(start, end)
-        first = round(begin * RATE)
-        return Sound(samples, begin, self._scored(first, first + len(samples)))
+        first, rows, later = round(begin * RATE), self._scored, self._later
+        upto, heard, origin = first + len(samples), self._buffer, self._origin
+        if later is None:
+            return Sound(samples, begin)
+        return Sound(
+            samples, begin, rows(first, upto),
+            lambda: later.of(heard, origin, first // STEP, -(-upto // STEP)),
+        )  # fmt: skip
 
     def _scored(self, start: int, end: int) -> NDArray[np.float32] | None:
         """Scores of the stream's samples from ``start``, which begins a step, to ``end``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
@@ -25,35 +26,47 @@ class Scorer(Protocol):
     def scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
         """(steps, classes) of samples at 16 kHz, -1..1."""
 
+    def later_scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The same of steps that begin a third later, and two thirds, side by side: (steps, 2 classes)."""
+
 
 @dataclasses.dataclass(frozen=True)
 class Sound:
     """A stretch of a stream.
 
     ``samples``: at 16 kHz, -1..1, from ``begin`` on, s of the stream. ``scores``: of the same, (steps,
-    classes), None where the model has no `Scorer`.
+    classes), None where the model has no `Scorer`. ``later``: works out its `Scorer.later_scores`.
     """
 
     samples: NDArray[np.float32]
     begin: float = 0.0
     scores: NDArray[np.float32] | None = None
+    later: Callable[[], NDArray[np.float32]] | None = None
 
     def until(self, end: float) -> Sound:
         """What of it comes before ``end``, s of the stream."""
         count = max(0, round((end - self.begin) * RATE))
-        scores = None if self.scores is None else self.scores[: -(-count // STEP)]
-        return Sound(self.samples[:count], self.begin, scores)
+        if self.scores is None or self.later is None:
+            return Sound(self.samples[:count], self.begin)
+        steps, later = -(-count // STEP), self.later
+        return Sound(self.samples[:count], self.begin, self.scores[:steps], lambda: later()[:steps])
 
 
 class StreamScores:
     """Scores of a stream, whose steps are counted from its beginning.
 
+    ``scores`` works them out, see `Scorer`; ``context``: steps on either side that a row depends on.
     ``kept``: steps that are kept at most. Rows whose context was heard whole are worked out once, those
     at the end of what was heard anew when there is more.
     """
 
-    def __init__(self, scorer: Scorer, kept: int) -> None:
-        self._scorer, self._kept = scorer, kept
+    def __init__(
+        self,
+        scores: Callable[[NDArray[np.float32]], NDArray[np.float32]],
+        context: int,
+        kept: int,
+    ) -> None:
+        self._scores, self._context, self._kept = scores, context, kept
         self._whole: dict[int, NDArray[np.float32]] = {}
         self._last: dict[int, NDArray[np.float32]] = {}
         self._heard = 0
@@ -73,7 +86,7 @@ class StreamScores:
         end = min(end, (heard - WINDOW) // STEP + 1)
         missing = [step for step in range(start, end) if step not in known]
         if missing:
-            first = max(missing[0] - self._scorer.context, -(-origin // STEP))
+            first = max(missing[0] - self._context, -(-origin // STEP))
             # of rows without their context, at the beginning of what is kept, there are no better ones
             known = self._score(samples[first * STEP - origin :], first) | known
         rows = [known[step] for step in range(start, end) if step in known]
@@ -81,8 +94,8 @@ class StreamScores:
 
     def _score(self, samples: NDArray[np.float32], first: int) -> dict[int, NDArray[np.float32]]:
         """Rows of all samples from step ``first`` on."""
-        context = self._scorer.context
-        made = self._scorer.scores(samples)
+        context = self._context
+        made = self._scores(samples)
         self._classes = made.shape[1]
         whole = first + len(samples) // STEP - context
         fresh = {first + i: row for i, row in enumerate(made)}

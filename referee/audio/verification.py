@@ -30,7 +30,7 @@ from referee.audio.word_chain import WordChain
 _USUAL_PHONES = 8.0
 #: Frames by which the sound is shifted to be looked at again: the network's steps are three frames long,
 #: and what it makes of a short phone hangs on where they fall.
-_SHIFTS = (0, 1, 2)
+_SHIFTS = (1, 2)
 #: Log-odds below which nothing is looked at again.
 _HOPELESS = -4.0
 #: Phrases whose chains are kept; the longest takes 0.2 MB.
@@ -91,12 +91,20 @@ class Verifier:
         """The network's scores of samples, (steps, classes)."""
         return self._network.scores(samples * 32768.0)
 
+    def later_scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Those of the sound shifted by every frame of a step, side by side."""
+        found = self._network.shifted_scores(samples * 32768.0, _SHIFTS)
+        count = min(len(one) for one in found)
+        return np.concatenate([one[:count] for one in found], axis=1)
+
     def phones(self, samples: NDArray[np.float32], words: Sequence[str]) -> list[PhoneAlignment]:
         """Of the sound as it is, and shifted by every frame of a step; [] where it is too short.
 
         ``samples``: 16 kHz, -1..1, the words and a quarter of a second around them.
         """
-        return self._shifted(samples, words, _SHIFTS)
+        found = self._aligned(self.scores(samples), words)
+        others = self._shifted(self.later_scores(samples), words)
+        return others if found is None else [found, *others]
 
     def look(self, sound: Sound, words: Sequence[str]) -> Alignment | None:
         """The same, judged; of sound whose scores somebody has already, or not."""
@@ -107,8 +115,8 @@ class Verifier:
         first = self._judged([found], scores, words)
         if first.log_odds < _HOPELESS:
             return first
-        others = self._shifted(sound.samples, words, _SHIFTS[1:])
-        return self._judged([found, *others], scores, words)
+        later = self.later_scores(sound.samples) if sound.later is None else sound.later()
+        return self._judged([found, *self._shifted(later, words)], scores, words)
 
     def judge(self, scores: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """As `look`, of scores, or of log posteriors."""
@@ -134,15 +142,13 @@ class Verifier:
         )
 
     def _shifted(
-        self, samples: NDArray[np.float32], words: Sequence[str], shifts: Sequence[int]
+        self, later: NDArray[np.float32], words: Sequence[str]
     ) -> list[PhoneAlignment]:
-        found: list[PhoneAlignment] = []
-        all_scores = self._network.shifted_scores(samples * 32768.0, shifts)
-        for shift, scores in zip(shifts, all_scores, strict=True):
-            one = self._aligned(scores, words)
-            if one is not None:
-                found.append(one.later(shift * SHIFT / RATE))
-        return found
+        """Of what `later_scores` has."""
+        views = np.split(later, len(_SHIFTS), axis=1)
+        found = [self._aligned(np.ascontiguousarray(view), words) for view in views]
+        pairs = zip(_SHIFTS, found, strict=True)
+        return [one.later(shift * SHIFT / RATE) for shift, one in pairs if one is not None]
 
     def _aligned(self, scores: NDArray[np.float32], words: Sequence[str]) -> PhoneAlignment | None:
         return align(scores, self._chain(tuple(words)), self._loop)

@@ -9,8 +9,6 @@ from referee.audio.stream_scores import STEP, Sound, StreamScores
 class AddingScorer:
     """A row is the sum of what lies up to two steps around it."""
 
-    context = 2
-
     def __init__(self):
         self.rows = 0
 
@@ -44,7 +42,7 @@ ASKED = {
 
 @pytest.mark.parametrize("case", ASKED)
 def test_rows_are_those_of_the_whole(case):
-    scores = StreamScores(AddingScorer(), 100)
+    scores = StreamScores(AddingScorer().scores, 2, 100)
     for heard, origin, (start, end), (first, last) in ASKED[case]:
         rows = scores.of(SOUND[origin:heard], origin, start, end)
         assert len(rows) == last - first
@@ -54,7 +52,7 @@ def test_rows_are_those_of_the_whole(case):
 
 def test_nothing_is_worked_out_twice():
     scorer = AddingScorer()
-    scores = StreamScores(scorer, 100)
+    scores = StreamScores(scorer.scores, 2, 100)
     for start in (0, 5, 10):
         scores.of(SOUND, 0, start, 40)
     assert scorer.rows == 40
@@ -62,7 +60,7 @@ def test_nothing_is_worked_out_twice():
 
 def test_no_more_is_kept_than_asked_for():
     scorer = AddingScorer()
-    scores = StreamScores(scorer, 10)
+    scores = StreamScores(scorer.scores, 2, 10)
     scores.of(SOUND, 0, 0, 40)
     before = scorer.rows
     scores.of(SOUND, 0, 30, 40)
@@ -73,7 +71,8 @@ def test_no_more_is_kept_than_asked_for():
 
 @pytest.mark.parametrize("end", [1.0, 1.1, 2.0, 0.5], ids=str)
 def test_sound_until(end):
-    sound = Sound(SOUND[: 33 * STEP], 1.0, WHOLE[:33]).until(end)
+    sound = Sound(SOUND[: 33 * STEP], 1.0, WHOLE[:33], lambda: WHOLE[:32]).until(end)
     count = min(33 * STEP, max(0, round((end - 1.0) * 16000)))
     assert (len(sound.samples), sound.begin) == (count, 1.0)
     assert len(sound.scores) == -(-count // STEP)
+    assert len(sound.later()) == min(32, -(-count // STEP))
