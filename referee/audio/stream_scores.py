@@ -27,7 +27,7 @@ class Scorer(Protocol):
         """(steps, classes) of samples at 16 kHz, -1..1."""
 
     def later_scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
-        """The same of steps that begin a third later, and two thirds, side by side: (steps, 2 classes)."""
+        """The same of steps a third and two thirds of a step later, side by side: (steps, 2 classes)."""
 
 
 @dataclasses.dataclass(frozen=True)

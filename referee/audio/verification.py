@@ -141,9 +141,7 @@ class Verifier:
             doubt=middle.doubt,
         )
 
-    def _shifted(
-        self, later: NDArray[np.float32], words: Sequence[str]
-    ) -> list[PhoneAlignment]:
+    def _shifted(self, later: NDArray[np.float32], words: Sequence[str]) -> list[PhoneAlignment]:
         """Of what `later_scores` has."""
         views = np.split(later, len(_SHIFTS), axis=1)
         found = [self._aligned(np.ascontiguousarray(view), words) for view in views]

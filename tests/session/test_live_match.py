@@ -300,7 +300,9 @@ def test_the_same_request_twice_counts_once(tmp_path):
         watched.ask(strike)
         watched.ask(strike)
         assert len(watched.live.snapshot.past.entries) == 3
-    with Watched(tmp_path, seen=list(KeptJournal(tmp_path / "j.sqlite").observations())) as again:
+    with KeptJournal(tmp_path / "j.sqlite") as kept:
+        seen = list(kept.observations())
+    with Watched(tmp_path, seen=seen) as again:
         again.ask(See(lines=["Perceval chouettes 4 4", "Perceval cul 4"], token="t"))
         assert len(again.live.snapshot.past.entries) == 3
 
