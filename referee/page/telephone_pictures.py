@@ -23,7 +23,7 @@ _BEARER = "Bearer "
 
 
 class TelephonePictures:
-    """Takes them. ``here``: the telephones that are.
+    """Takes them. ``here``: the telephones that are; ``told``: one begins to look, or ends.
 
     ``cameras``: None where the match has a camera of its own.
     """
@@ -35,9 +35,10 @@ class TelephonePictures:
         refusals: Refusals,
         here: Collection[Telephone],
         language: Callable[[str | None], Language],
+        told: Callable[[], None],
     ) -> None:
         self._cameras, self._door, self._refusals = cameras, door, refusals
-        self._here, self._language = here, language
+        self._here, self._language, self._told = here, language, told
 
     @property
     def routes(self) -> list[Route]:
@@ -63,6 +64,7 @@ class TelephonePictures:
             telephone = self._telephone(request, asking)
             if request.method == "DELETE":
                 self.left(telephone)
+                self._told()
                 return Response(status_code=204)
             return await self._picture(request, telephone)
         except InputError as error:
@@ -93,5 +95,8 @@ class TelephonePictures:
             battery = float(request.headers.get("x-battery", "1"))
         except ValueError as error:
             raise InputError(Message("page.message-unreadable")) from error
+        looked = self.looks(telephone.player)
         self._cameras.picture(telephone.number, telephone.player, at, b"".join(parts), battery)
+        if not looked:
+            self._told()
         return JSONResponse({"reads": self._cameras.reads(telephone.number)})

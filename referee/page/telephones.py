@@ -101,7 +101,9 @@ class Telephones:
         self._changed = changed
         self._language = language
         self._open: dict[Telephone, TelephoneLink] = {}
-        self._pictures = TelephonePictures(cameras, door, refusals, self._open, language)
+        self._pictures = TelephonePictures(
+            cameras, door, refusals, self._open, language, self._told
+        )
         self._numbers = itertools.count(1)
 
     @property
@@ -294,7 +296,8 @@ class Telephones:
             case said.LeaveMatch():
                 if telephone.player:
                     await self._door.take_back(telephone.player)
-                telephone.player = telephone.wants = ""
+                self._unseat(telephone)
+                telephone.wants = ""
                 self._door.asked.pop(telephone.number, None)
                 self._welcome(telephone)
                 self._told()
@@ -329,7 +332,7 @@ class Telephones:
             for other in [t for t in self._open if t.player == telephone.player]:
                 if other is not telephone:
                     # the same token: one telephone, whose page was opened twice
-                    other.player = ""
+                    self._unseat(other)
                     _refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
         self._welcome(telephone)
         self._told()
@@ -359,9 +362,14 @@ class Telephones:
         telephone.player, telephone.wants = player, ""
         telephone.send(messages.encoded(said.JoinGranted(player, token)))
 
+    def _unseat(self, telephone: Telephone) -> None:
+        """A telephone plays for nobody any more; its sound ends with the next word about sound."""
+        telephone.player = ""
+        self._pictures.left(telephone)
+
     def _let_go(self, player: str, kind: str, why: Message) -> None:
         for telephone in [t for t in self._open if t.player == player]:
-            telephone.player = ""
+            self._unseat(telephone)
             _refuse(telephone, kind, why)
             self._welcome(telephone)
 
@@ -370,6 +378,7 @@ class Telephones:
         for telephone in [t for t in self._open if t.player]:
             telephone.player = moved.get(telephone.player, "")
             if not telephone.player:
+                self._unseat(telephone)
                 _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
 

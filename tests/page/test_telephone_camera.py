@@ -11,7 +11,7 @@ import pytest
 from playing import Playing
 
 from page.browser import Chromium, program
-from page.test_telephones import NAMES, TelephoneSide
+from page.test_telephones import NAMES, TelephoneSide, asked_of
 from referee.errors import InputError
 from referee.recording.reader import Recording
 from referee.sensors.clock import Clock
@@ -25,6 +25,8 @@ from referee.table import Camera, Seat, Table
 SHOWN = 6.0
 #: Seconds between two pictures.
 BETWEEN = 0.1
+#: Milliseconds that a slow telephone takes to draw a picture, and its network to send it.
+SLOW = 300
 OWN = """
 seats = [{player = "Perceval"}, {player = "Karadoc"}]
 [[cameras]]
@@ -123,6 +125,74 @@ def test_a_page_s_camera_is_looked_at(playing):
         while any(t["looks"] for t in arbiter.moment["telephones"]):
             arbiter.hear("moment")
         assert phone.errors == []
+
+
+def test_no_picture_comes_after_the_word_that_it_looks_no_more(playing):
+    """A picture may still be drawn, or be on its way, when its camera is switched off."""
+    if program() is None:
+        pytest.skip("no Chromium here: the pages are not tried in a browser (apt install chromium)")
+    fake = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+    slow = f"""
+        const made = HTMLCanvasElement.prototype.toBlob;
+        const ask = window.fetch;
+        HTMLCanvasElement.prototype.toBlob = function (told, ...how) {{
+          const later = (blob) => {{
+            window.drawing = true;
+            setTimeout(() => told(blob), {SLOW});
+          }};
+          made.call(this, later, ...how);
+        }};
+        window.asked = [];
+        window.fetch = async (where, how) => {{
+          const wait = how?.method === "POST" ? {SLOW} : 0;
+          await new Promise((go) => setTimeout(go, wait));
+          const answer = await ask(where, how);
+          if (where === "/phone/picture") window.asked.push(how.method);
+          return answer;
+        }};"""
+    with Chromium(*fake) as chromium, playing.page() as arbiter:
+        phone = chromium.page(f"https://localhost:{playing.port}/phone")
+        phone.tap('[data-seat="Perceval"]')
+        phone.wait("document.querySelector('[data-camera]') !== null")
+        phone.run(slow)
+        phone.tap('[data-camera="off"]')
+        phone.wait("window.asked.length > 0 && !(window.drawing = false)")
+        phone.wait("window.drawing")
+        phone.tap('[data-camera="on"]')
+        phone.wait("window.asked.at(-1) === 'DELETE'")
+        while any(t["looks"] for t in arbiter.moment["telephones"]):
+            arbiter.hear("moment")
+        time.sleep(3 * SLOW / 1000)
+        assert phone.run("window.asked.at(-1)") == "DELETE"
+        assert phone.errors == []
+
+
+@pytest.mark.parametrize("sent_out", [False, True])
+def test_who_plays_for_nobody_looks_no_more(playing, sent_out):
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        phone.settled()
+        assert sent(playing.port, NOTHING, phone.token, phone.now())[0] == 200
+        with Answering(phone):
+            while not any(t["looks"] for t in page.moment["telephones"]):
+                page.hear("moment")
+        if sent_out:
+            page.say(type="send-out", player="Perceval")
+            phone.hear("refused")
+        else:
+            phone.say(type="leave")
+        with Answering(phone):
+            while any(t["looks"] for t in page.moment["telephones"]):
+                page.hear("moment")
+        if phone.join("Perceval")["type"] == "asked":
+            page.say(type="let-in", number=asked_of(page)["number"], yes=True)
+            phone.token = phone.hear("joined")["token"]
+        with Answering(phone):
+            while not any(t["here"] for t in page.moment["telephones"]):
+                page.hear("moment")
+        assert [t["looks"] for t in page.moment["telephones"]] == [False]
+        # and may again
+        assert sent(playing.port, NOTHING, phone.token, phone.now())[0] == 200
 
 
 def test_two_look_and_only_one_reads(playing):

@@ -20,6 +20,8 @@ export class Camera {
     this.track = null;
     this.canvas = document.createElement("canvas");
     this.busy = false;
+    /** @type {Promise<void>} */
+    this.sending = Promise.resolve();
     this.last = 0;
     this.battery = 1;
     this.lit = false;
@@ -77,7 +79,7 @@ export class Camera {
       if (!this.on) return;
       if (!this.busy && now - this.last >= BETWEEN) {
         this.last = now;
-        this.send((frame.captureTime ?? frame.presentationTime) / 1000);
+        this.sending = this.send((frame.captureTime ?? frame.presentationTime) / 1000);
       }
       this.next();
     });
@@ -96,8 +98,10 @@ export class Camera {
       if (this.turned) drawn?.setTransform(-1, 0, 0, -1, video.videoWidth, video.videoHeight);
       drawn?.drawImage(video, 0, 0);
       const picture = await new Promise((/** @type {(blob: Blob | null) => void} */ made) => this.canvas.toBlob(made, "image/jpeg", QUALITY));
-      const answer = await this.ask("POST", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
-      if (this.on) this.told(answer);
+      if (this.on) {
+        const answer = await this.ask("POST", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
+        if (this.on) this.told(answer);
+      }
     } catch {
       // the network is away: the next picture finds it again
     }
@@ -120,6 +124,8 @@ export class Camera {
     this.track = null;
     this.video = null;
     this.lit = false;
-    this.ask("DELETE", null).catch(() => {});
+    // a picture that is still on its way would say once more that this telephone looks;
+    // whoever has left has no token any more, and nothing to say
+    this.sending.then(() => (this.on || !this.token() ? undefined : this.ask("DELETE", null))).catch(() => {});
   }
 }

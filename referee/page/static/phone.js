@@ -256,9 +256,9 @@ function choosing(shown) {
 
 function leave() {
   if (!confirm(say("phone-leave-sure", { player }))) return;
+  if (camera.on) camera.end();
   localStorage.removeItem(KEPT);
   stopListening();
-  if (camera.on) camera.end();
   tell({ type: "leave" });
 }
 
