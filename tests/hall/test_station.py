@@ -24,8 +24,8 @@ pytestmark = [*needs_server, pytest.mark.e2e]
 PATIENCE = 30
 
 
-def waited(done):
-    until = time.monotonic() + PATIENCE
+def waited(done, seconds=PATIENCE):
+    until = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < until, "it has not happened"
         time.sleep(0.02)
