@@ -286,6 +286,9 @@ def _fetched(address: str, target: Path, sha256: str | None, budget: _Budget) ->
                 found.update(piece)
                 file.write(piece)
     except (urllib.error.URLError, http.client.HTTPException, OSError, ValueError) as error:
+        if isinstance(error, urllib.error.HTTPError):
+            # the answer of a server that refuses is held by the error
+            error.close()
         reason = getattr(error, "reason", None) or error
         what = Message("audio.download-failed", reason=reason)
         remedy = Message("audio.download-remedy")

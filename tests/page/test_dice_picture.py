@@ -44,8 +44,9 @@ def test_nothing_is_shown_before_a_camera_has_seen_a_throw(tmp_path):
     with Playing(*args) as playing, playing.page() as page:
         page.see("A chouettes 1 2")
         assert page.moment["dice_at"] is None
-        with pytest.raises(urllib.error.HTTPError, match="404"):
+        with pytest.raises(urllib.error.HTTPError, match="404") as missing:
             urllib.request.urlopen(f"{playing.url}dice.jpg")
+        missing.value.close()
 
 
 def test_the_camera_beside_the_drawn_dice(tmp_path, chromium):
