@@ -9,7 +9,7 @@ import msgspec
 
 from referee.game.annonces import by_slug, recognise
 from referee.game.ruling import Open
-from referee.observations import AnyObservation, Button, Call, Decides, Replace
+from referee.observations import TELEPHONES, AnyObservation, Button, Call, Decides, Replace
 
 #: What a seat's button stands for: the one call that is open to its player, pointing at this seat, for
 #: whoever has just called, or nothing but itself.
@@ -48,6 +48,32 @@ def call_of(
         time=button.time, sigma=button.sigma, player=button.player, source=button.source,
         text=by_slug()[slug].words,
     )  # fmt: skip
+
+
+def once(seen: AnyObservation, entries: Sequence[AnyObservation]) -> AnyObservation:
+    """What is observed; of a telephone's call that its player has just made, that it was touched again.
+
+    ``entries``: all that was observed so far. Who shouts and touches, or touches twice, calls once. The
+    touch stays in the journal, as a button's that stands for nothing.
+    """
+    if not isinstance(seen, Call) or seen.source != TELEPHONES or seen.player is None:
+        return seen
+    if not any(_alike(seen, other) for other in entries):
+        return seen
+    return Button(
+        time=seen.time, sigma=seen.sigma, player=seen.player, source=seen.source,
+        button=0, meaning="again",
+    )  # fmt: skip
+
+
+def _alike(call: Call, other: AnyObservation) -> bool:
+    """Whether both are the same words of the same player, at the same one, within `AGAIN`."""
+    if not isinstance(other, Call) or other.player != call.player:
+        return False
+    if abs(other.time - call.time) > AGAIN or other.target != call.target:
+        return False
+    heard, said = recognise(other.text), recognise(call.text)
+    return heard == said if heard is not None else other.text == call.text
 
 
 def _made(seen: AnyObservation, slug: str, button: Button) -> bool:

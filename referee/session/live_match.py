@@ -441,7 +441,7 @@ def _taken(live: LiveMatch) -> Snapshot:
     return Snapshot(
         revision=kept.revision,
         past=past,
-        ahead=ahead(past.match, [a.seen for a in live._merge.held]),
+        ahead=ahead(past.match, [a.seen for a in live._merge.held], engine.history.entries),
         corrections=tuple(kept.corrections),
         last=engine.history.last_done(SILENT),
         undone=engine.history.last_undone(SILENT),

@@ -326,20 +326,29 @@ def test_two_touch_and_the_first_gains(playing):
         assert calls[1].time - calls[0].time == pytest.approx(0.15, abs=0.02)
 
 
-def test_who_touches_the_free_button_after_his_call_has_called_once(playing):
+PLC = "pas-mou-le-caillou"
+#: What is touched, and what of it the journal has.
+TWICE = {
+    "his call, then the free button": (PLC, "", ["button", "call"]),
+    "the free button, then his call": ("", PLC, ["button", "button", "call"]),
+    "his call twice": (PLC, PLC, ["button", "call"]),
+}
+
+
+@pytest.mark.parametrize(("first", "then", "found"), TWICE.values(), ids=TWICE)
+def test_who_touches_twice_has_called_once(playing, first, then, found):
     with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         page.see("Perceval chouettes 3 3", "Perceval cul 6")
         phone.until(lambda m: m["calls"])
-        phone.settled().say(type="touch", slug="pas-mou-le-caillou", at=phone.now())
-        phone.hear("taken")
-        phone.settled(1).say(type="touch", slug="", at=phone.now())
-        phone.hear("taken")
+        for slug in (first, then):
+            phone.settled(1).say(type="touch", slug=slug, at=phone.now())
+            phone.hear("taken")
         page.see("Karadoc chouettes 1 2", "Karadoc cul 4")
         page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 72)
     with KeptJournal(playing.journal) as kept:
         seen = [s.kind for s in kept.observations() if s.source == "telephones"]
-    assert sorted(seen) == ["button", "call"]
+    assert sorted(seen) == found
 
 
 LATE = {"long ago": -3.0, "still to come": 5.0}
