@@ -184,7 +184,7 @@ class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
 class Button(Observation, frozen=True, kw_only=True, tag="button"):
     """A button of the box was pressed: ``meaning`` press, yes or no (the arbiter's).
 
-    A telephone's call that its player had just made is ``again``: it was touched, and stands for nothing.
+    A telephone's call that its player had just made is ``again``: it was touched, and is no call.
     """
 
     button: int

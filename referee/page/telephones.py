@@ -27,7 +27,7 @@ from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
 from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones
-from referee.sensors.telephones import TelephoneSensor, Touch
+from referee.sensors.telephones import HANDED_ON, TelephoneSensor, Touch
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
 from referee.telephones.clock_exchange import ClockReading
@@ -105,6 +105,7 @@ class Telephones:
             cameras, door, refusals, self._open, language, self._told
         )
         self._numbers = itertools.count(1)
+        self._hurried: asyncio.TimerHandle | None = None
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -123,7 +124,8 @@ class Telephones:
         arbiter.send(messages.encoded(self._listed()))
 
     def _told(self) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, and whose touches are to be waited for."""
+        self._sensor.act(t.number for t in self._open if t.player or t.keys)
         for arbiter in self._viewers.arbiters:
             self.show(arbiter)
         self._changed()
@@ -153,6 +155,18 @@ class Telephones:
                 continue
             telephone.send(_PING_DUE)
         self._sound.tell(self._open)
+
+    def hurry(self) -> None:
+        """Something waits for what telephones may still tell of its moment: ask them for it at once."""
+        now = self._live.snapshot
+        if (now.waiting or now.ahead.seen) and self._hurried is None:
+            loop = asyncio.get_running_loop()
+            self._hurried = loop.call_later(HANDED_ON, self._ask_all)
+
+    def _ask_all(self) -> None:
+        self._hurried = None
+        for telephone in self._open:
+            telephone.send(_PING_DUE)
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""

@@ -351,6 +351,19 @@ def test_who_touches_twice_has_called_once(playing, first, then, found):
     assert sorted(seen) == found
 
 
+@pytest.mark.parametrize("wait", [0.0, 0.1])
+def test_what_was_taken_before_the_end_is_kept(playing, wait):
+    """The program ends while a touch still waits for its place in time, and a line with it."""
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        phone.settled().say(type="touch", slug="", at=phone.now())
+        phone.hear("taken")
+        page.say(type="see", lines=["Perceval chouettes 3 3"], token="last")
+        time.sleep(wait)
+        playing.stop()
+    assert buttons(playing.journal) == {"Perceval": 1}
+
+
 LATE = {"long ago": -3.0, "still to come": 5.0}
 
 
