@@ -110,6 +110,8 @@ class Engine:
 
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
         named = presses.once(self.match.attribute(event), self.history.entries)
+        if completing := presses.completing(named, self.history.entries):
+            named = completing
         if self.misses():
             for missed in caller_resolution.unheard(self.match, named, self.questions):
                 yield from self._step(missed)
@@ -206,7 +208,8 @@ def ahead(
     """
     if not held:
         return Ahead(now, [], [])
-    match, rulings, named = now.fork(), [], []
+    match, rulings = now.fork(), list[Ruling]()
+    named: list[AnyObservation] = []
     with contextlib.suppress(Exception):  # it is told where it is judged
         for seen in held:
             one = presses.once(match.attribute(seen), [*entries, *named])

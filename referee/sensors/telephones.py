@@ -2,8 +2,9 @@
 
 A telephone answers pings all the time, and says when on its own clock. What it sends comes in the order
 in which it was sent: once it has answered at a moment, all touches before that moment are here. So
-nobody is waited for longer than a network takes, and who acts for nobody is not waited for. A touch is stamped when its screen was read, some
-milliseconds after the finger; sigma has that, and what the exchanges can't show.
+nobody is waited for longer than a network takes, and who acts for nobody is not waited for. A touch is
+stamped when its screen was read, some milliseconds after the finger; sigma has that, and what the
+exchanges can't show.
 """
 
 from __future__ import annotations
@@ -46,12 +47,16 @@ class _Telephone(msgspec.Struct):
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """A touch for ``player``, ``at`` seconds of his telephone's clock; ``text``: the call, "": none."""
+    """A touch for ``player``, ``at`` seconds of his telephone's clock; ``text``: the call, "": none.
+
+    ``meaning``: what a touch without a call stands for, see `Button`.
+    """
 
     player: str
     at: float
     text: str = ""
     target: str | None = None
+    meaning: str = "press"
 
 
 class TelephoneSensor:
@@ -181,7 +186,10 @@ class TelephoneSensor:
 
 def _observed(touch: Touch, at: float, sigma: float) -> AnyObservation:
     if not touch.text:
-        return Button(time=at, sigma=sigma, player=touch.player, source=TELEPHONES, button=0)
+        return Button(
+            time=at, sigma=sigma, player=touch.player, source=TELEPHONES,
+            button=0, meaning=touch.meaning,
+        )  # fmt: skip
     return Call(
         time=at, sigma=sigma, player=touch.player, source=TELEPHONES,
         text=touch.text, target=touch.target,

@@ -294,7 +294,7 @@ class LiveMatch:
         self._publish()
 
     def _take_last_words(self) -> None:
-        """Judge what was told and not yet judged: nothing comes any more that could have been before it."""
+        """Judge what was told and not yet judged: nothing comes any more that was before it."""
         until = time.monotonic() + _LAST_WORDS
         for thread in self._threads[1:]:
             thread.join(max(0.0, until - time.monotonic()))

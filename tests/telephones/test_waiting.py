@@ -1,4 +1,4 @@
-"""Whom a match waits for: telephones that act, as long as they have not answered; and what is last told."""
+"""Whom a match waits for: telephones that act, until they have answered; and what is told last."""
 
 import math
 import threading
