@@ -59,17 +59,11 @@ def test_who_may_have_called_is_asked_and_answers_for_himself(velute, language, 
 
 
 STAKES = {
-    "a Civet on a combination": ("pp64", {"civet": 1}, 500, "civet-de", (1, 102, True)),
-    "no more than one's score": (
-        "titouan",
-        {"civet": 1},
-        40,
-        "civet-de",
-        (1, 40, True),
-    ),
-    "no Civet": ("pp64", {}, 500, "civet-de", None),
-    "nothing to relance": ("pp64", {}, 500, "je-relance-de", None),
-    "a Civet-Filoché": ("pp64", {"civet-filoche": 1}, 500, "civet-filoche-de", (1, 102, True)),
+    "a Civet on a combination": (True, {"civet": 1}, "civet-de", (1, 102, True)),
+    "no more than one's score": (False, {"civet": 1}, "civet-de", (1, 40, True)),
+    "no Civet": (True, {}, "civet-de", None),
+    "nothing to relance": (True, {}, "je-relance-de", None),
+    "a Civet-Filoché": (True, {"civet-filoche": 1}, "civet-filoche-de", (1, 102, True)),
 }
 
 
