@@ -447,6 +447,15 @@ def test_a_key_in_a_plain_address_goes_on_to_https(tmp_path, pages):
         is_arbiter(page)
         assert page.run("location.href") == f"https://127.0.0.2:{playing.port}/"
         assert viewer.run("location.protocol") == "http:"
+        # what to tap at the browser's warning is drawn for both kinds of telephone, and fits
+        viewer.tap("#join summary")
+        viewer.shows("Visiter le site Web")
+        drawn = "[...document.querySelectorAll('#join svg')]"
+        assert viewer.run(f"{drawn}.length") == 2
+        assert viewer.run(f"{drawn}.every((s) => s.getBoundingClientRect().height > 100)")
+        texts = "[...s.querySelectorAll('text')].map((t) => t.getBBox())"
+        inside = f"{drawn}.every((s) => {texts}.every((b) => b.x > 3 && b.x + b.width < 177))"
+        assert viewer.run(inside)
         viewer.run("localStorage.clear()")
 
 
