@@ -2,13 +2,15 @@
 
 ``python -m benchmarks.hall`` plays random tables, each an observation a second, to a `referee hall` of
 its own; a viewer of the wall says when each line has arrived. ``--faults`` kills hall and server at
-random moments meanwhile, gives lines twice, and compares all ledgers at the end.
+random moments meanwhile, gives lines twice, and compares all ledgers at the end. ``--frames`` shows the
+wall of all tables in a Chromium meanwhile, and counts the pictures that it dropped.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -20,6 +22,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -146,7 +149,7 @@ class BenchTable:
                 await asyncio.sleep(0.3)
 
     async def _speak(self, stream: MessageStream, until: float, pace: float) -> None:
-        began = MatchBegan(match=self.match, header=self.played.header, program="bench")
+        began = MatchBegan(match=self.match, header=self.played.header)
         subject = subjects.began(self.name, self.match)
         await stream.publish(subject, encoded(began), f"{self.match}.began")
         last = await stream.last(subjects.seen(self.name, self.match))
@@ -185,6 +188,41 @@ async def watch(hall: RunningHall, tables: dict[str, BenchTable], late: list[flo
                         known[one.name] = max(known.get(one.name, 0), table["lines"])
         except (OSError, WebSocketException):
             await asyncio.sleep(0.2)
+
+
+#: Counts on a page how long each of its pictures stood, ms, and tasks of more than 50 ms.
+_COUNTS = """(() => {
+  window.stood = []; window.tasks = [];
+  let last = performance.now();
+  const next = (now) => { window.stood.push(now - last); last = now; requestAnimationFrame(next); };
+  requestAnimationFrame(next);
+  const told = (list) => window.tasks.push(...list.getEntries().map((e) => e.duration));
+  const seen = new PerformanceObserver(told);
+  seen.observe({ type: "longtask" });
+})()"""
+#: Milliseconds of a picture on a screen of 60 Hz.
+_PICTURE = 1000 / 60
+
+
+@contextlib.contextmanager
+def shown(hall: RunningHall) -> Iterator[None]:
+    """The wall of all tables in a Chromium; at the end it is told how many pictures it dropped."""
+    sys.path.append(str(Path(__file__).parents[1] / "tests"))
+    from page.browser import Chromium  # type: ignore[import-not-found]
+
+    with Chromium() as chromium:
+        url = f"http://127.0.0.1:{hall.port}/wall?per={len(hall.tables)}"
+        page = chromium.page(url, 1920, 1080)
+        page.wait(f"document.querySelectorAll('.place').length === {len(hall.tables)}")
+        page.run(_COUNTS)
+        yield
+        stood, tasks = page.run("window.stood"), page.run("window.tasks")
+    dropped = sum(max(0, round(s / _PICTURE) - 1) for s in stood)
+    print(
+        f"wall of {len(hall.tables)}: {len(stood)} pictures, {dropped} dropped, "
+        f"the longest stood {max(stood):.0f} ms; tasks over 50 ms: {len(tasks)}, "
+        f"the longest {max(tasks, default=0):.0f} ms"
+    )
 
 
 async def run(hall: RunningHall, tables: int, seconds: float, faults: int, pace: float) -> None:
@@ -263,12 +301,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--faults", type=int, default=0)
+    parser.add_argument("--frames", action="store_true")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds between two lines")
     given = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="hall-bench-"))
     hall = RunningHall(folder, given.tables)
     try:
-        asyncio.run(run(hall, given.tables, given.seconds, given.faults, given.pace))
+        with shown(hall) if given.frames else contextlib.nullcontext():
+            asyncio.run(run(hall, given.tables, given.seconds, given.faults, given.pace))
     finally:
         hall.ends()
         shutil.rmtree(folder, ignore_errors=True)

@@ -21,6 +21,7 @@ _SUBJECTS = (
     (subjects.decisions(), subjects.HALL, "decisions", "the hall"),
     (subjects.orders("TABLE"), subjects.HALL, "orders", "the hall"),
     (subjects.seats("TABLE"), subjects.HALL, "`SeatsDrawn`", "the hall"),
+    (subjects.version("TABLE"), "a request", "`VersionSaid`, by both", "the table"),
     (subjects.evidence("TABLE"), "a request", "`EvidenceWanted`, `EvidenceKept`", "the hall"),
     (f"{subjects.ROOT}.board.TABLE", "retained (MQTT)", "`TableView`", "the hall"),
 )

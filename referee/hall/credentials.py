@@ -42,6 +42,7 @@ def table_rights(table: str) -> Rights:
     return Rights(
         publish=(
             f"{subjects.ROOT}.table.{table}.>",
+            subjects.version(table),
             f"$JS.API.DIRECT.GET.{subjects.TABLES}.{subjects.ROOT}.table.{table}.>",
             # the first after a sequence is asked for without a subject in the address
             f"$JS.API.DIRECT.GET.{subjects.HALL}",

@@ -11,6 +11,7 @@ import time
 import uuid
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from importlib.metadata import version
 
 from referee.engine.engine import Abilities, Engine
 from referee.errors import InputError
@@ -147,7 +148,7 @@ class DemoTables:
     ) -> None:
         """Publish what is new of a table."""
         if match.match not in told:
-            began = MatchBegan(match=match.match, header=match.header, program="demo")
+            began = MatchBegan(match=match.match, header=match.header, program=version("referee"))
             subject = subjects.began(table, match.match)
             await stream.publish(subject, encoded(began), f"{match.match}.began")
             told[match.match] = 0

@@ -39,7 +39,7 @@ class DueJournals:
 
     def __init__(self, journal: Path, table: str, program: str) -> None:
         self.current = CurrentJournal(journal)
-        self._table, self._program = table, program
+        self._table, self.program = table, program
         self._list = journal.parent / f"salle-{table}.json"
         # resolved: the list outlives the folder from which the program was begun
         self._paths = [p for p in self._kept() if p != journal.resolve()] + [journal.resolve()]
@@ -88,7 +88,7 @@ class DueJournals:
             tail = JournalTail(path)
             self._boxes[path] = Outbox(
                 tail, self._table, tail.noted(_MATCH) or path.stem,
-                program=self._program, began=tail.noted(_BEGAN) or "",
+                program=self.program, began=tail.noted(_BEGAN) or "",
             )  # fmt: skip
         return self._boxes[path]
 

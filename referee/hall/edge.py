@@ -32,9 +32,11 @@ from referee.hall.wire import (
     OrderAnswered,
     RefereeWanted,
     TableOrder,
+    VersionSaid,
     encoded,
     seats_drawn,
     table_order,
+    version_said,
 )
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Correct, SeatPlayers
@@ -51,8 +53,8 @@ _LOG = logging.getLogger(__name__)
 _AGAIN, _LOOK = 1.0, 2.0
 #: Seconds that the thread gets to end.
 _ENDING = 1.0
-#: Seconds in which the match judges what the hall orders.
-_JUDGED = 10.0
+#: Seconds in which the match judges what the hall orders, and the hall says its version.
+_JUDGED, _ANSWERED = 10.0, 3.0
 #: Under this a journal notes how far the hall's orders were done, by their place in the stream.
 ORDERS = "hall-orders"
 #: Under this it keeps the calls for the referee, so that none is lost with the link or the program.
@@ -93,6 +95,8 @@ class Edge:
         self._calls: list[RefereeWanted] = self._noted_calls()
         self._called = 0
         self._done = 0
+        #: Whether people know that the hall's program is of another version.
+        self._warned = False
         #: Whether the hall is there; None: nobody knows yet.
         self._there: bool | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -168,6 +172,7 @@ class Edge:
         await there.listen(subjects.seats(table), self._news.set)
         await there.client.subscribe(subjects.evidence(table), cb=self._answerer(there))
         self._due.forget()
+        await self._compare_versions(there)
         while not self._stopped.is_set() and not there.lost.is_set():
             self._news.clear()
             try:
@@ -188,6 +193,29 @@ class Edge:
                 )
         if there.lost.is_set():
             raise StreamAwayError("the connection is lost")
+
+    async def _compare_versions(self, there: NatsConnection) -> None:
+        """Ask the hall which version it speaks; where only its server is there, nobody answers.
+
+        Raises:
+            InputError: it is another one: nothing would be understood.
+        """
+        own = VersionSaid(speaks=subjects.VERSION, program=self._due.program)
+        asked = there.client.request(
+            subjects.version(self._place.table), encoded(own), timeout=_ANSWERED
+        )
+        try:
+            hall = version_said((await there.answered(asked)).data)
+        except StreamAwayError:
+            return
+        if hall.speaks != own.speaks:
+            raise InputError(
+                Message("hall.other-version", program=hall.program, own=own.program),
+                remedy=Message("hall.other-version-remedy"),
+            )
+        if hall.program != own.program and not self._warned:
+            self._warned = True
+            self._warn(Message("hall.other-program", program=hall.program, own=own.program))
 
     async def _carry_calls(self, tables: MessageStream) -> None:
         # those that the hall has already count once: a call is known by its name

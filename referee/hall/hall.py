@@ -10,6 +10,7 @@ import asyncio
 import logging
 import uuid
 from collections.abc import Callable
+from importlib.metadata import version
 
 import msgspec
 
@@ -26,6 +27,7 @@ from referee.hall.wire import (
     LinesWanted,
     SeatsDrawn,
     TableOrder,
+    VersionSaid,
     encoded,
 )
 from referee.wording import Message
@@ -68,6 +70,10 @@ class Hall:
         self._deciding = asyncio.Lock()
         #: What the hall's own stream held that is readable by a later version alone.
         self.unreadable = 0
+        #: Which version each table has said that it speaks; a restart forgets it.
+        self.versions: dict[str, VersionSaid] = {}
+        #: The hall's own.
+        self.version = VersionSaid(speaks=subjects.VERSION, program=version("referee"))
 
     @property
     def tournament(self) -> Tournament:
@@ -85,6 +91,23 @@ class Hall:
     def tables(self) -> dict[str, TableFold]:
         """All tables that have said anything."""
         return self.folds.tables
+
+    def ask_version(self, table: str, said: VersionSaid) -> VersionSaid:
+        """A table says which version it speaks, and is told the hall's."""
+        if self.versions.get(table) != said:
+            self.versions[table] = said
+            self._changed("")
+        return self.version
+
+    def version_alarm(self, table: str) -> Message | None:
+        """What to say of a table whose version is another one; None: it is the hall's."""
+        fold, said = self.tables.get(table), self.versions.get(table)
+        program = said.program if said is not None else "" if fold is None else fold.program
+        if said is not None and said.speaks != self.version.speaks:
+            return Message("hall.alarm-speaks", program=program, own=self.version.program)
+        if program and program != self.version.program:
+            return Message("hall.alarm-program", program=program, own=self.version.program)
+        return None
 
     def kept(self) -> HallKept:
         """A snapshot."""

@@ -31,10 +31,13 @@ from referee.hall.wire import (
     MatchBegan,
     encoded,
     table_message,
+    version_said,
 )
 from referee.wording import Message
 
 if TYPE_CHECKING:
+    from nats.aio.msg import Msg
+
     from referee.hall.connection import NatsConnection
 
 _LOG = logging.getLogger(__name__)
@@ -239,6 +242,7 @@ class Station:
         own = there.stream(subjects.HALL)
         await self.hall.open(own, self._setting, self._entrants)
         self._there, self._stuck = there, None
+        await there.client.subscribe(subjects.version("*"), cb=self._tell_version)
         tasks = [
             asyncio.create_task(self._read(there, subjects.TABLES, self.hall.take)),
             asyncio.create_task(self._read(there, subjects.HALL, self.hall.take_decision)),
@@ -258,6 +262,17 @@ class Station:
             if not task.cancelled() and task.exception() is not None:
                 raise task.exception() or StreamAwayError("?")
         raise StreamAwayError("the connection is lost")
+
+    async def _tell_version(self, message: Msg) -> None:
+        """Answer a table that asks which version the hall speaks."""
+        try:
+            said = version_said(message.data)
+        except InputError as error:
+            _LOG.warning("%s: %s", message.subject, error)
+            return
+        table = message.subject.rpartition(".")[2]
+        with contextlib.suppress(Exception):
+            await message.respond(encoded(self.hall.ask_version(table, said)))
 
     async def _read(
         self, there: NatsConnection, name: str, take: Callable[[KeptMessage], None]

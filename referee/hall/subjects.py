@@ -61,6 +61,11 @@ def seats(table: str) -> str:
     return f"{ROOT}.hall.seats.{table}"
 
 
+def version(table: str) -> str:
+    """Where a table asks which version the hall speaks: the same in all versions. "*": all tables."""
+    return f"cdc.version.{table}"
+
+
 def evidence(table: str) -> str:
     """Where a table is asked for the evidence of a decision."""
     return f"{ROOT}.evidence.{table}"

@@ -221,10 +221,14 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
         for name, fold in hall.tables.items()
         for c in fold.calls.values()
     ]
+    versions = {name: hall.version_alarm(name) for name in {**hall.tables, **hall.versions}}
     alarms = [
-        f"{name} : {alarm_told(a).text(language)}"
-        for name, fold in hall.tables.items()
-        for a in fold.alarms
+        *(f"{name} : {told.text(language)}" for name, told in versions.items() if told is not None),
+        *(
+            f"{name} : {alarm_told(a).text(language)}"
+            for name, fold in hall.tables.items()
+            for a in fold.alarms
+        ),
     ]
     standing = {k.number for k in dec.counting(hall.decisions)}
     return DeskView(

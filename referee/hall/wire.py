@@ -118,7 +118,18 @@ class EvidenceKept(msgspec.Struct, frozen=True, kw_only=True):
     refused: str = ""
 
 
+class VersionSaid(msgspec.Struct, frozen=True, kw_only=True):
+    """Which version table or hall speaks (`subjects.VERSION`), and that of its program.
+
+    Tables ask with it, the hall answers with it. All versions have to read it: it only ever grows.
+    """
+
+    speaks: int
+    program: _Text = ""
+
+
 _TABLE = msgspec.json.Decoder(TableMessage)
+_VERSION = msgspec.json.Decoder(VersionSaid)
 _SEATS = msgspec.json.Decoder(SeatsDrawn)
 _ORDER = msgspec.json.Decoder(TableOrder)
 
@@ -151,6 +162,20 @@ def seats_drawn(data: bytes) -> SeatsDrawn:
     """
     try:
         return _SEATS.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise InputError(
+            Message("hall.unreadable", reason=error), remedy=Message("hall.unreadable-remedy")
+        ) from error
+
+
+def version_said(data: bytes) -> VersionSaid:
+    """Which version another one speaks.
+
+    Raises:
+        InputError: as `table_message`.
+    """
+    try:
+        return _VERSION.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(
             Message("hall.unreadable", reason=error), remedy=Message("hall.unreadable-remedy")

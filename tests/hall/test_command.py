@@ -40,6 +40,11 @@ WRONG = {
     "an unknown key": ('name = "x"\ntabels = 3\n', LIST, "tables"),
     "a player twice": (GOOD, LIST + "perceval;Lyon\n", "deux fois"),
     "a name that no sheet can write": (GOOD, 'nom\nA "le" B\n', "j.csv"),
+    "more players than were ever tried": (
+        GOOD,
+        "nom\n" + "\n".join(f"J{n}" for n in range(1001)),
+        "1000",
+    ),
     "no list of players": (GOOD, None, "j.csv"),
     "no TOML at all": ("\x00", LIST, "t.toml"),
 }

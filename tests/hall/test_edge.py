@@ -22,6 +22,7 @@ from referee.hall.wire import (
     MatchBegan,
     OrderAnswered,
     SeatsDrawn,
+    VersionSaid,
     encoded,
     table_message,
 )
@@ -169,6 +170,37 @@ def test_the_players_that_the_hall_has_drawn_sit_down(tmp_path):
 
     with HallServer(tmp_path / "nats") as server:
         assert asyncio.run(seated(server)) == ["Bohort", "Perceval", "Lancelot"]
+
+
+def test_a_hall_of_another_version_is_told_and_gets_all_once_it_is_the_same(tmp_path):
+    async def carried(server):
+        async with server.connected() as there:
+            said = VersionSaid(speaks=subjects.VERSION + 1, program="9.0")
+
+            async def answer(message):
+                await message.respond(encoded(said))
+
+            await there.client.subscribe(subjects.version("t1"), cb=answer)
+            with playing(server, tmp_path) as live:
+                told = ""
+                while "ne se comprennent pas" not in told:
+                    told = await asyncio.to_thread(live.process.stderr.readline)
+                    assert told, "nobody has said that the hall is of another version"
+                assert "9.0" in told
+                assert await heard(there) == []
+                said = VersionSaid(speaks=subjects.VERSION, program="9.1")
+                await until(there, lambda found: len(lines(found)) > 2)
+                while "9.1" not in told:
+                    told = await asyncio.to_thread(live.process.stderr.readline)
+                    assert told, "nobody has said that the hall's program is another one"
+                live.stop()
+            return await heard(there)
+
+    with HallServer(tmp_path / "nats") as server:
+        found = asyncio.run(carried(server))
+    with KeptJournal(tmp_path / "m.sqlite") as kept:
+        told = [(r.seen, r.rulings) for r in kept.records()]
+    assert [(line.seen, line.rulings) for line in lines(found)] == told
 
 
 @pytest.mark.parametrize(

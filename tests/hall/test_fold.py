@@ -18,9 +18,9 @@ from referee.sheet.judging import match_of
 HEADER, LINES = played(1)
 
 
-def told(header=HEADER, records=LINES, match="m1"):
+def told(header=HEADER, records=LINES, match="m1", program=""):
     """What a table says of a match."""
-    said = [MatchBegan(match=match, header=header, program="1.0")]
+    said = [MatchBegan(match=match, header=header, program=program)]
     said += [
         JournalLine(match=match, number=n, seen=r.seen, rulings=r.rulings)
         for n, r in enumerate(records, 1)

@@ -14,7 +14,13 @@ from referee.hall import decisions as dec
 from referee.hall import subjects
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
-from referee.hall.wire import CorrectionOrdered, LinesWanted, seats_drawn, table_order
+from referee.hall.wire import (
+    CorrectionOrdered,
+    LinesWanted,
+    VersionSaid,
+    seats_drawn,
+    table_order,
+)
 
 SETTING = TournamentSetting(name="Kaamelott", tables=2, rounds=3)
 ENTRANTS = [Entrant(f"J{n}") for n in range(8)]
@@ -122,6 +128,28 @@ def test_a_hall_that_begins_elsewhere_has_the_same_state():
     one, again, anew = run(moved())
     assert again.kept() == one.kept() == anew.kept()
     assert again.tournament.standings() == one.tournament.standings()
+
+
+VERSIONS = {
+    "the hall's own": ("", subjects.VERSION, ""),
+    "another program that says the same": ("9.0", subjects.VERSION, "hall.alarm-program"),
+    "one that speaks otherwise": ("9.0", subjects.VERSION + 1, "hall.alarm-speaks"),
+    "another program, as its match says": ("9.0", 0, "hall.alarm-program"),
+    "nobody has said anything": ("", 0, ""),
+}
+
+
+@pytest.mark.parametrize("case", VERSIONS.values(), ids=VERSIONS)
+def test_a_table_of_another_version_is_told_of(case):
+    program, speaks, code = case
+    one = hall()
+    program = program or one.version.program
+    folded(told(program=program), "t1", one.folds)
+    if speaks:
+        said = VersionSaid(speaks=speaks, program=program)
+        assert one.ask_version("t1", said) == one.version
+    alarm = one.version_alarm("t1")
+    assert (alarm.code if alarm else "") == code
 
 
 def test_a_round_of_matches_makes_the_standings():

@@ -67,6 +67,8 @@ def test_both_kinds_of_stream_answer_alike(tmp_path):
 RIGHTS = {
     "its own line": ("t1", "cdc.v1.table.t1.seen.m1", True),
     "another's line": ("t1", "cdc.v1.table.t2.seen.m1", False),
+    "its own version": ("t1", "cdc.version.t1", True),
+    "another's version": ("t1", "cdc.version.t2", False),
     "an order of the hall": ("t1", "cdc.v1.hall.table.t1", False),
     "a decision of the hall": ("t1", "cdc.v1.hall.decisions", False),
     "an end of the stream": ("t1", "$JS.API.STREAM.DELETE.TABLES", False),

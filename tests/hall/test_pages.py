@@ -27,10 +27,12 @@ PATIENCE = 30
 class House:
     """A hall that is open, with its pages."""
 
-    def __init__(self, folder, tables=("t1", "table-1", "table-2")):
+    def __init__(
+        self, folder, tables=("t1", "table-1", "table-2"), setting=SETTING, entrants=ENTRANTS
+    ):
         self.nats = HallServer(folder, tables)
         self.nats.__enter__()
-        self.station = Station(self.nats.url(), SETTING, ENTRANTS)
+        self.station = Station(self.nats.url(), setting, entrants)
         self.pages = HallPages(self.station, self.nats.credentials, "fr", host="127.0.0.1", port=0)
         self.station.on_change(self.pages.changed)
 

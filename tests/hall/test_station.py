@@ -16,15 +16,16 @@ from referee.hall.boards import MqttBoards
 from referee.hall.credentials import BOARD_USER, HALL_USER
 from referee.hall.station import Station
 from referee.hall.subjects import TABLES
-from referee.hall.wire import MatchBegan, encoded
+from referee.hall.views import desk_view
+from referee.hall.wire import MatchBegan, VersionSaid, encoded, version_said
 
 pytestmark = [*needs_server, pytest.mark.e2e]
 #: Seconds that anything may take on a machine that has much else to do.
 PATIENCE = 30
 
 
-def waited(done):
-    until = time.monotonic() + PATIENCE
+def waited(done, seconds=PATIENCE):
+    until = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < until, "it has not happened"
         time.sleep(0.02)
@@ -101,6 +102,26 @@ def test_a_table_that_is_away_is_told_when_evidence_is_wanted(tmp_path):
         assert one.ready.wait(PATIENCE)
         refused = one.evidence("t1", "m1", 1, "fr").exception(PATIENCE)
         assert refused.what.code == "hall.table-away"
+
+
+def test_a_table_of_another_version_is_told_and_stands_at_the_desk(tmp_path):
+    async def asked(server, said):
+        async with server.connected("t1") as there:
+            answer = await there.client.request(subjects.version("t1"), said, timeout=PATIENCE)
+            return version_said(answer.data)
+
+    with HallServer(tmp_path) as server, station(server) as one:
+        assert one.ready.wait(PATIENCE)
+        said = VersionSaid(speaks=subjects.VERSION + 1, program="9.0")
+        told = asyncio.run(asked(server, encoded(said)))
+        assert told.speaks == subjects.VERSION
+        (alarm,) = one.look(lambda hall: desk_view(hall, "fr")).result(PATIENCE).alarms
+        assert alarm.startswith("t1 : ")
+        assert "ne se comprennent pas" in alarm
+        assert "9.0" in alarm
+        # it is brought to the hall's version
+        asyncio.run(asked(server, encoded(told)))
+        assert one.look(lambda hall: desk_view(hall, "fr")).result(PATIENCE).alarms == []
 
 
 def test_a_board_hears_the_scores_over_mqtt(tmp_path):

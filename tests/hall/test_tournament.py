@@ -37,6 +37,7 @@ def drawn_rounds(count, size, rounds, clubs=None):
 #: Players, seats, rounds; pairs that meet twice at most.
 LEAGUES = {
     "200 players, six rounds": (200, 4, 6, 0),
+    "500 players": (500, 4, 6, 0),
     "200 players at tables of five": (200, 5, 6, 0),
     "48 players": (48, 4, 6, 0),
     "16 players, five rounds": (16, 4, 5, 8),

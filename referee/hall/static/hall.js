@@ -29,10 +29,16 @@ const AGAIN = 1000;
 let hall = null;
 /** @type {Map<string, HTMLElement>} */
 const places = new Map();
+// what stands in a place: 200 of them are not made anew when one changes
+/** @type {WeakMap<HTMLElement, string>} */
+const standing = new WeakMap();
 let part = 0;
 
 /** @param {HTMLElement} place @param {Table} table */
 function fill(place, table) {
+  const now = JSON.stringify(table);
+  if (standing.get(place) === now) return;
+  standing.set(place, now);
   place.className = `place ${table.state}${table.call ? " calls" : ""}${table.alarms.length ? " alarmed" : ""}`;
   const mark = table.call ? say("calls") : table.alarms.length ? say("alarm") : "";
   const lines = table.seats.map((seat) =>
@@ -52,15 +58,13 @@ function wall(tables) {
   const most = Math.max(3, ...shown.map((t) => t.seats.length));
   main.style.setProperty("--columns", String(columns));
   main.style.setProperty("--cell", `${Math.min(7, 84 / rows / (most + 2.4))}vh`);
-  places.clear();
-  main.replaceChildren(
-    ...shown.map((table) => {
-      const place = el("article", { class: "place" });
-      places.set(table.table, place);
-      fill(place, table);
-      return place;
-    }),
-  );
+  const before = [...places.keys()];
+  if (shown.length !== before.length || shown.some((table, n) => table.table !== before[n])) {
+    places.clear();
+    for (const table of shown) places.set(table.table, el("article", { class: "place" }));
+    main.replaceChildren(...places.values());
+  }
+  for (const table of shown) fill(/** @type {HTMLElement} */ (places.get(table.table)), table);
   at("foot").textContent = parts > 1 ? `${part + 1} / ${parts}` : "";
 }
 
