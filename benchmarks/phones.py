@@ -74,6 +74,7 @@ class Table:
         self.phones = phones
         for number, _ in enumerate(phones):
             self.sensor.come(number)
+        self.sensor.act(range(len(phones)))
         begin = self.now
         self.trips: list[float] = []
         while self.now < begin + known:

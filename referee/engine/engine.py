@@ -109,7 +109,9 @@ class Engine:
         return self._step(event, by_itself=False)
 
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
-        named = self.match.attribute(event)
+        named = presses.once(self.match.attribute(event), self.history.entries)
+        if completing := presses.completing(named, self.history.entries):
+            named = completing
         if self.misses():
             for missed in caller_resolution.unheard(self.match, named, self.questions):
                 yield from self._step(missed)
@@ -194,18 +196,23 @@ class Engine:
             yield from self._step(points)
 
 
-def ahead(now: Match, held: Sequence[AnyObservation]) -> Ahead:
+def ahead(
+    now: Match, held: Sequence[AnyObservation], entries: Sequence[AnyObservation] = ()
+) -> Ahead:
     """The match as it will be if nothing older than what is ``held`` is told any more.
+
+    ``entries``: all that was observed so far.
 
     A camera knows a throw before microphones can promise that nothing was called before it. What
     was seen is shown at once by this; it is judged, kept and announced in its final order.
     """
     if not held:
         return Ahead(now, [], [])
-    match, rulings, named = now.fork(), [], []
+    match, rulings = now.fork(), list[Ruling]()
+    named: list[AnyObservation] = []
     with contextlib.suppress(Exception):  # it is told where it is judged
         for seen in held:
-            one = match.attribute(seen)
+            one = presses.once(match.attribute(seen), [*entries, *named])
             response = match.step(one)
             if response.became is not Became.TALK:
                 named.append(one)

@@ -46,6 +46,11 @@ class Merge(Generic[_T]):
         self._marks.pop(source, None)
         return self._ready()
 
+    def end(self) -> list[_T]:
+        """Nobody tells anything any more: return all that is held."""
+        self._marks.clear()
+        return self._ready()
+
     def put(self, source: str, seen: Iterable[_T], watermark: float) -> list[_T]:
         """Take what a source saw and its new watermark; return what is now in its final order.
 

@@ -9,7 +9,15 @@ import msgspec
 
 from referee.game.annonces import by_slug, recognise
 from referee.game.ruling import Open
-from referee.observations import AnyObservation, Button, Call, Decides, Replace
+from referee.observations import (
+    TELEPHONES,
+    AnyObservation,
+    Button,
+    Call,
+    Decides,
+    Fallen,
+    Replace,
+)
 
 #: What a seat's button stands for: the one call that is open to its player, pointing at this seat, for
 #: whoever has just called, or nothing but itself.
@@ -21,6 +29,9 @@ POINTING = 3.0
 
 #: Seconds within which a press after its player's own call of the same words says that call again.
 AGAIN = 2.0
+
+#: Seconds within which the number of a call has to be told after its button was touched.
+COMPLETED = 60.0
 
 
 def call_of(
@@ -48,6 +59,60 @@ def call_of(
         time=button.time, sigma=button.sigma, player=button.player, source=button.source,
         text=by_slug()[slug].words,
     )  # fmt: skip
+
+
+def once(seen: AnyObservation, entries: Sequence[AnyObservation]) -> AnyObservation:
+    """What is observed; of a telephone's call that its player has just made, that it was touched again.
+
+    ``entries``: all that was observed so far. Who shouts and touches, or touches twice, calls once. The
+    touch stays in the journal, as a button's that stands for nothing.
+    """
+    if not isinstance(seen, Call) or seen.source != TELEPHONES or seen.player is None:
+        return seen
+    if not any(_alike(seen, other) for other in entries):
+        return seen
+    return Button(
+        time=seen.time, sigma=seen.sigma, player=seen.player, source=seen.source,
+        button=0, meaning="again",
+    )  # fmt: skip
+
+
+def completing(seen: AnyObservation, entries: Sequence[AnyObservation]) -> Replace | None:
+    """What puts a telephone's call with a number where its button was touched first.
+
+    ``entries``: all that was observed so far. None: nothing was touched for it, or dice have fallen
+    since: whoever has seen them calls when he has said the number.
+    """
+    if not isinstance(seen, Call) or seen.source != TELEPHONES:
+        return None
+    heard = recognise(seen.text)
+    if heard is None or "{number}" not in by_slug()[heard.slug].words:
+        return None
+    completed = {one.number for one in entries if isinstance(one, Replace)}
+    for number in range(len(entries), 0, -1):
+        touched = entries[number - 1]
+        if isinstance(touched, Fallen) or seen.time - touched.time > COMPLETED:
+            return None
+        if (
+            isinstance(touched, Button)
+            and (touched.player, touched.meaning) == (seen.player, "number")
+            and number not in completed
+        ):
+            return Replace(
+                time=seen.time, author=seen.player or seen.source, source=seen.source, number=number,
+                by=msgspec.structs.replace(seen, time=touched.time, sigma=touched.sigma),
+            )  # fmt: skip
+    return None
+
+
+def _alike(call: Call, other: AnyObservation) -> bool:
+    """Whether both are the same words of the same player, at the same one, within `AGAIN`."""
+    if not isinstance(other, Call) or other.player != call.player:
+        return False
+    if abs(other.time - call.time) > AGAIN or other.target != call.target:
+        return False
+    heard, said = recognise(other.text), recognise(call.text)
+    return heard == said if heard is not None else other.text == call.text
 
 
 def _made(seen: AnyObservation, slug: str, button: Button) -> bool:

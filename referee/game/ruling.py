@@ -130,6 +130,18 @@ class Stakes(msgspec.Struct, frozen=True):
     most: dict[str, int]
 
 
+class Figures(msgspec.Struct, frozen=True):
+    """What a call may carry now: a number from ``least`` to ``most``, but none that is ``taken``.
+
+    ``on``: the combinations that it may name; empty: all.
+    """
+
+    least: int
+    most: int
+    taken: tuple[int, ...] = ()
+    on: tuple[str, ...] = ()
+
+
 class Became(enum.Enum):
     """What became of an observation."""
 

@@ -17,7 +17,17 @@ from referee import contest
 from referee.game.annonce import Heard
 from referee.game.dice import Combination
 from referee.game.dossier import Dossier
-from referee.game.ruling import Action, Awaited, Lead, NextThrow, Open, Ruling, Stakes, Verb
+from referee.game.ruling import (
+    Action,
+    Awaited,
+    Figures,
+    Lead,
+    NextThrow,
+    Open,
+    Ruling,
+    Stakes,
+    Verb,
+)
 from referee.game.tally import Tally
 from referee.observations import Observation, Unheard
 
@@ -360,6 +370,10 @@ class Window:
 
     def stakes(self) -> Stakes | None:
         """What somebody is to stake here, and at most how much."""
+        return None
+
+    def figures(self, slug: str, player: str) -> Figures | None:
+        """What this player's call of this annonce may carry; None: nothing that this window takes."""
         return None
 
     def may_go_on(self) -> NextThrow | None:

@@ -47,12 +47,15 @@ class ClockTold(msgspec.Struct, frozen=True, kw_only=True, tag="pong", forbid_un
 class TouchCall(msgspec.Struct, frozen=True, kw_only=True, tag="touch", forbid_unknown_fields=True):
     """A button was touched ``at`` seconds of the telephone's clock. ``slug`` "": the free one.
 
-    ``target``: at whom the call points.
+    ``target``: at whom the call points. A call that carries a number is touched twice: its button, and
+    then ``number``, with the ``combination`` that it names; it was called at the first touch.
     """
 
     at: _Seconds
     slug: _Name = ""
     target: _Name = ""
+    number: _Number = 0
+    combination: _Name = ""
 
 
 class PressKey(msgspec.Struct, frozen=True, kw_only=True, tag="press", forbid_unknown_fields=True):
@@ -134,10 +137,23 @@ class ClockAsked(msgspec.Struct, frozen=True, tag="ping"):
     number: int
 
 
+class CallFigures(msgspec.Struct, frozen=True, kw_only=True):
+    """What a call carries: a number from ``least`` to ``most``, but none that is ``taken``.
+
+    ``combinations``: those that it may name, and how people say them; none: it names none.
+    """
+
+    least: int
+    most: int
+    taken: tuple[int, ...]
+    combinations: dict[str, str]
+
+
 class CallButton(msgspec.Struct, frozen=True, kw_only=True):
     """A call that matters now to this player. ``worth``: points, 0: not of a window.
 
     ``until``: when its window closes, seconds of the match. ``targets``: at whom it may point.
+    ``figures``: where it carries a number.
     """
 
     slug: str
@@ -146,6 +162,7 @@ class CallButton(msgspec.Struct, frozen=True, kw_only=True):
     worth: int
     until: float | None
     targets: tuple[str, ...]
+    figures: CallFigures | None = None
 
 
 class CallerQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,10 +193,14 @@ class TelephoneMoment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
 
 
 class TouchTaken(msgspec.Struct, frozen=True, tag="taken"):
-    """A touch is being judged; its time is right to ``sigma`` seconds."""
+    """A touch is being judged; its time is right to ``sigma`` seconds.
+
+    ``words``: the call, where it carries a number.
+    """
 
     slug: str
     sigma: float
+    words: str = ""
 
 
 class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening"):

@@ -7,10 +7,15 @@ from referee.game.annonces import by_slug, recognise, words_of
 from referee.game.match import Match
 from referee.game.registry import rules
 from referee.game.ruling import Act
-from referee.page.telephone_messages import CallButton, CallerQuestion, TelephoneMoment
+from referee.page.telephone_messages import (
+    CallButton,
+    CallerQuestion,
+    CallFigures,
+    TelephoneMoment,
+)
 from referee.page.wording import privacy
 from referee.session.snapshot import Snapshot
-from referee.show.board import AnswerLine, Board, board
+from referee.show.board import AnswerLine, Board, board, combinations
 from referee.show.words import name_of
 from referee.wording import Language, Message
 
@@ -45,10 +50,7 @@ def telephone_moment(
 
 
 def call_buttons(match: Match, shown: Board, player: str) -> list[CallButton]:
-    """The calls that matter now to a player, those of windows first.
-
-    What needs a number or a combination is said aloud: nobody types while others call.
-    """
+    """The calls that matter now to a player, those of windows first."""
     opened = {
         slug: window
         for window in reversed(match.opened())
@@ -58,7 +60,8 @@ def call_buttons(match: Match, shown: Board, player: str) -> list[CallButton]:
     found = []
     for slug in dict.fromkeys(p.slug for p in shown.phrases if p.player == player):
         annonce, window = by_slug()[slug], opened.get(slug)
-        if "{number}" in annonce.words or "{combination}" in annonce.words:
+        figures = call_figures(match, slug, player)
+        if figures is None and "{number}" in annonce.words:
             continue
         others = tuple(p for p in match.playing() if p != player)
         pointed = annonce.pointed or "{player}" in annonce.words
@@ -70,9 +73,24 @@ def call_buttons(match: Match, shown: Board, player: str) -> list[CallButton]:
                 worth=window.worth if window is not None else 0,
                 until=window.until_time if window is not None else None,
                 targets=others if pointed else (),
+                figures=figures,
             )
         )
     return sorted(found, key=lambda c: not c.rule)
+
+
+def call_figures(match: Match, slug: str, player: str) -> CallFigures | None:
+    """What a call of this player would carry now; None where it carries nothing, or can't be made."""
+    if "{number}" not in by_slug()[slug].words or player not in match.players:
+        return None
+    found = next((f for w in match.windows if (f := w.figures(slug, player)) is not None), None)
+    if found is None or found.most < found.least:
+        return None
+    named = "{combination}" in by_slug()[slug].words
+    on = {c: said for c, said in combinations().items() if not found.on or c in found.on}
+    return CallFigures(
+        least=found.least, most=found.most, taken=found.taken, combinations=on if named else {}
+    )
 
 
 def _questions(now: Snapshot, player: str, language: Language) -> list[CallerQuestion]:

@@ -7,15 +7,13 @@ import contextlib
 import itertools
 import logging
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from referee.errors import InputError
-from referee.game.annonce import Heard
-from referee.game.annonces import by_slug, words_of
 from referee.page import messages
 from referee.page import telephone_messages as said
 from referee.page.access import Refusals, is_ours, same_origin
@@ -23,11 +21,12 @@ from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
 from referee.page.telephone_pictures import TelephonePictures
 from referee.page.telephone_sound import TelephoneSound
+from referee.page.telephone_touches import TelephoneTouches
 from referee.page.telephone_views import drawn, telephone_moment
 from referee.page.viewers import Viewer, Viewers
 from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones
-from referee.sensors.telephones import TelephoneSensor, Touch
+from referee.sensors.telephones import HANDED_ON, TelephoneSensor
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name
 from referee.telephones.clock_exchange import ClockReading
@@ -71,6 +70,15 @@ class TelephoneLink(msgspec.Struct):
                     self.pings[number] = time.monotonic()
                 await self.web.send_text(message.decode())
 
+    def ponged(
+        self, sensor: TelephoneSensor, number: int, heard: said.ClockTold, returned: float
+    ) -> bool:
+        """Take an answer to a ping; whether the telephone's clock has just jumped."""
+        sent = self.pings.pop(heard.number, None)
+        if sent is None:
+            return False
+        return sensor.answered(number, sent, heard.received, heard.answered, returned)
+
 
 class Telephones:
     """Serves them. ``changed``: those who look on are to be told.
@@ -104,7 +112,9 @@ class Telephones:
         self._pictures = TelephonePictures(
             cameras, door, refusals, self._open, language, self._told
         )
+        self._touches = TelephoneTouches(live, sensor)
         self._numbers = itertools.count(1)
+        self._hurried: asyncio.TimerHandle | None = None
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -123,7 +133,8 @@ class Telephones:
         arbiter.send(messages.encoded(self._listed()))
 
     def _told(self) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, and whose touches are to be waited for."""
+        self._sensor.act(t.number for t in self._open if t.player or t.keys)
         for arbiter in self._viewers.arbiters:
             self.show(arbiter)
         self._changed()
@@ -153,6 +164,18 @@ class Telephones:
                 continue
             telephone.send(_PING_DUE)
         self._sound.tell(self._open)
+
+    def hurry(self) -> None:
+        """Something waits for what telephones may still tell of its moment: ask them for it at once."""
+        now = self._live.snapshot
+        if (now.waiting or now.ahead.seen) and self._hurried is None:
+            loop = asyncio.get_running_loop()
+            self._hurried = loop.call_later(HANDED_ON, self._ask_all)
+
+    def _ask_all(self) -> None:
+        self._hurried = None
+        for telephone in self._open:
+            telephone.send(_PING_DUE)
 
     async def publish(self) -> None:
         """Show all of them the match as it is now."""
@@ -256,7 +279,9 @@ class Telephones:
                 await link.web.close(_TOO_MUCH if allowance < 0 else _POLICY)
                 return
             if isinstance(heard, said.ClockTold):
-                self._ponged(telephone, link, heard, returned)
+                if link.ponged(self._sensor, telephone.number, heard, returned):
+                    who = telephone.player or telephone.place
+                    self._refusals.refuse(who, Message("page.telephone-clock-jumped"))
                 continue
             try:
                 await self._do(telephone, heard, now)
@@ -269,16 +294,6 @@ class Telephones:
                 _refuse(telephone, kind, refused_one.what)
             except Exception:  # what one asks for must not take the others' page away
                 _LOG.exception("a telephone could not be answered")
-
-    def _ponged(
-        self, telephone: Telephone, link: TelephoneLink, heard: said.ClockTold, returned: float
-    ) -> None:
-        sent = link.pings.pop(heard.number, None)
-        if sent is None:
-            return
-        if self._sensor.answered(telephone.number, sent, heard.received, heard.answered, returned):
-            who = telephone.player or telephone.place
-            self._refusals.refuse(who, Message("page.telephone-clock-jumped"))
 
     async def _do(self, telephone: Telephone, heard: said.TelephoneMessage, now: float) -> None:
         match heard:
@@ -302,14 +317,14 @@ class Telephones:
                 self._welcome(telephone)
                 self._told()
             case said.TouchCall():
-                self._touched(telephone, heard)
+                self._touches.touched(telephone, _acting(telephone), heard)
             case said.PressKey():
-                self._pressed(telephone, heard)
+                self._touches.pressed(telephone, heard)
             case said.SwitchMicrophone():
                 self._sound.switch(telephone, heard)
                 self._told()
             case said.AnswerCaller(number=number, text=text):
-                player = self._acting(telephone)
+                player = _acting(telephone)
                 request = Name(number=number, players=(player,), text=text)
                 await asyncio.wrap_future(self._live.ask(request, player))
             case _:
@@ -337,24 +352,6 @@ class Telephones:
         self._welcome(telephone)
         self._told()
 
-    def _touched(self, telephone: Telephone, heard: said.TouchCall) -> None:
-        touch = _touch(self._acting(telephone), heard, self._live.snapshot.match.players)
-        found = self._sensor.touch(telephone.number, touch)
-        telephone.send(messages.encoded(said.TouchTaken(heard.slug, found.sigma)))
-
-    def _pressed(self, telephone: Telephone, heard: said.PressKey) -> None:
-        if not telephone.keys:
-            raise InputError(Message("page.keys-not-yours"))
-        if heard.player not in self._live.snapshot.match.players:
-            raise InputError(Message("session.unknown-player", player=heard.player))
-        found = self._sensor.touch(telephone.number, Touch(heard.player, heard.at))
-        telephone.send(messages.encoded(said.TouchTaken("", found.sigma)))
-
-    def _acting(self, telephone: Telephone) -> str:
-        if not telephone.player:
-            raise InputError(Message("page.telephone-acts-not"))
-        return telephone.player
-
     def _welcome(self, telephone: Telephone) -> None:
         _greet(telephone, self._title, self._live, self._door)
 
@@ -381,6 +378,12 @@ class Telephones:
                 self._unseat(telephone)
                 _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
+
+
+def _acting(telephone: Telephone) -> str:
+    if not telephone.player:
+        raise InputError(Message("page.telephone-acts-not"))
+    return telephone.player
 
 
 def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
@@ -412,19 +415,3 @@ def _line(
     return messages.TelephoneLine(
         telephone.player, telephone.place, round_trip, sigma, sound.sigma(telephone.number)
     )
-
-
-def _touch(player: str, heard: said.TouchCall, players: Collection[str]) -> Touch:
-    """What was touched, in words.
-
-    Raises:
-        InputError: there is no such call or player, or it needs a number.
-    """
-    if not heard.slug:
-        return Touch(player, heard.at)
-    annonce, target = by_slug().get(heard.slug), heard.target or None
-    if annonce is None or "{number}" in annonce.words or "{combination}" in annonce.words:
-        raise InputError(Message("page.message-unreadable"))
-    if target is not None and target not in players:
-        raise InputError(Message("session.unknown-player", player=target))
-    return Touch(player, heard.at, words_of(Heard(heard.slug, target)), target)

@@ -7,7 +7,7 @@ from referee.game.annonce import annonce
 from referee.game.dice import Combination, Rules, chouette_points, cul_de_chouette_points
 from referee.game.dice_off import DiceOff
 from referee.game.race import Race
-from referee.game.ruling import Action, Awaited, Lead, Open, Phrase, Until
+from referee.game.ruling import Action, Awaited, Figures, Lead, Open, Phrase, Until
 from referee.game.specification import TOO_LATE, Entry, Form, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
 from referee.observations import DiceTaken, Observation, Throws
@@ -17,6 +17,8 @@ from referee.rules.jarret import LanceBuches
 SLUG = "bleu-rouge"
 SOURCE = "Le Bleu-Rouge; R5"
 PELICAN = "pelican"
+#: What three dice add up to.
+LEAST, MOST = 3, 18
 
 
 class BleuRouge(Window):
@@ -44,11 +46,17 @@ class BleuRouge(Window):
         if called.heard.slug != "je-relance-de" or called.player in self.bids:
             return False
         total = called.heard.number or 0
-        if not 3 <= total <= 18 or total in self.bids.values():
+        if not LEAST <= total <= MOST or total in self.bids.values():
             self.match.bevue(called.player, "bad-bid", total=total)
         else:
             self.bids[called.player] = total
         return True
+
+    def figures(self, slug: str, player: str) -> Figures | None:
+        """The totals that nobody has bid."""
+        if slug != "je-relance-de" or player in self.bids:
+            return None
+        return Figures(LEAST, MOST, tuple(sorted(self.bids.values())))
 
     def event(self, seen: Observation) -> bool:
         """Take the throw, which is the thrower's."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from referee.game import landing
 from referee.game.annonce import Heard, annonce
 from referee.game.dice import Combination, chouette_points
-from referee.game.ruling import Awaited, Lead, Open, Until, Wanted
+from referee.game.ruling import Awaited, Figures, Lead, Open, Until, Wanted
 from referee.game.series import Series
 from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
@@ -50,10 +50,7 @@ class Civets(Window):
     def _stake(self, called: Called) -> bool:
         """Before one's own chouettes, or a challenge's first throw; later it is kept (R10)."""
         match, dossier = self.match, self.match.dossier
-        challenge = match.window(Challenge)
-        soon = not match.throwing and match.next_thrower == called.player
-        if challenge is not None:
-            soon = challenge.thrower == called.player and not challenge.done and soon
+        challenge, soon = match.window(Challenge), self._soon(called.player)
         if match.window(Souffle) is not None or match.window(FlanSouffle) is not None:
             # "Le Civet est interdit durant une Soufflette."
             return False
@@ -75,6 +72,28 @@ class Civets(Window):
         if challenge is None and dossier.civet_throws > 1:
             match.open(CivetThrows(match, called.player, wanted))
         return True
+
+    def _soon(self, player: str) -> bool:
+        """Whether this player is about to throw."""
+        match = self.match
+        challenge = match.window(Challenge)
+        soon = not match.throwing and match.next_thrower == player
+        if challenge is not None:
+            soon = challenge.thrower == player and not challenge.done and soon
+        return soon
+
+    def figures(self, slug: str, player: str) -> Figures | None:
+        """The stakes, and what they may be on."""
+        match, dossier = self.match, self.match.dossier
+        if slug != "civet-de" or not match.players[player].holds[SLUG] or not self._soon(player):
+            return None
+        if any(match.window(kind) is not None for kind in (Souffle, FlanSouffle, CivetBet)):
+            return None
+        most = dossier.civet_max
+        if not dossier.civet_above_score:
+            most = min(most, match.standing()[player])
+        on = dossier.civet_on
+        return Figures(1, most, on=(*on, SIROTED) if CUL_DE_CHOUETTE in on else on)
 
     def _may_ask(self, wanted: str) -> bool:
         allowed = self.match.dossier.civet_on

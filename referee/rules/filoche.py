@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from referee.game.annonce import annonce
 from referee.game.dice import Combination
+from referee.game.ruling import Figures
 from referee.game.series import Series
 from referee.game.specification import Entry, Reason, Rule, SimulatedTable, texts
 from referee.game.state import Award, Called, State, Window
@@ -64,6 +65,15 @@ class Filoches(Window):
             return True
         self._stake(seen.player, seen.target, seen.stake, seen.combination)
         return True
+
+    def figures(self, slug: str, player: str) -> Figures | None:
+        """What is left to stake, on any combination."""
+        if slug != "civet-filoche-de" or not self.match.players[player].holds[SLUG]:
+            return None
+        most = self.points_left.get(player, self.match.dossier.civet_max)
+        if not self.match.dossier.civet_above_score:
+            most = min(most, self.match.standing()[player])
+        return Figures(1, most)
 
     def _stake(self, owner: str, target: str, stake: int, wanted: str | None) -> None:
         """R10, R40: too late, too much, or on one's own throw has no effect, and is kept."""

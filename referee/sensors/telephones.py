@@ -2,8 +2,9 @@
 
 A telephone answers pings all the time, and says when on its own clock. What it sends comes in the order
 in which it was sent: once it has answered at a moment, all touches before that moment are here. So
-nobody is waited for longer than a network takes. A touch is stamped when its screen was read, some
-milliseconds after the finger; sigma has that, and what the exchanges can't show.
+nobody is waited for longer than a network takes, and who acts for nobody is not waited for. A touch is
+stamped when its screen was read, some milliseconds after the finger; sigma has that, and what the
+exchanges can't show.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -28,7 +29,7 @@ _BEAT = 0.05
 _LATEST = 0.5
 #: Seconds by which a touch may come after an answer that was sent after it: browsers hand on what was
 #: touched when they draw.
-_HANDED_ON = 0.06
+HANDED_ON = 0.06
 #: Seconds between two readings of a telephone's screen: sixty a second. The finger was there half of it
 #: before its stamp on average, and nobody knows when within it.
 _SCREEN = 1 / 60
@@ -46,12 +47,16 @@ class _Telephone(msgspec.Struct):
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """A touch for ``player``, ``at`` seconds of his telephone's clock; ``text``: the call, "": none."""
+    """A touch for ``player``, ``at`` seconds of his telephone's clock; ``text``: the call, "": none.
+
+    ``meaning``: what a touch without a call stands for, see `Button`.
+    """
 
     player: str
     at: float
     text: str = ""
     target: str | None = None
+    meaning: str = "press"
 
 
 class TelephoneSensor:
@@ -68,11 +73,14 @@ class TelephoneSensor:
         self._clock = clock
         self._monotonic = monotonic
         self._known: dict[int, _Telephone] = {}
+        self._acting: frozenset[int] = frozenset()
         self._seen: list[AnyObservation] = []
         #: What was promised: nothing older than this, s of the host, will be told.
         self._promised = -math.inf
         self._lock = threading.Lock()
         self._came = threading.Event()
+        #: Somebody has answered, or touched.
+        self._news = threading.Event()
 
     def come(self, number: int) -> None:
         """A telephone is there."""
@@ -84,6 +92,11 @@ class TelephoneSensor:
         """A telephone has gone: nobody waits for it."""
         with self._lock:
             self._known.pop(number, None)
+
+    def act(self, numbers: Iterable[int]) -> None:
+        """These act for somebody; the touches of all others mean nothing."""
+        with self._lock:
+            self._acting = frozenset(numbers)
 
     def answered(
         self, number: int, sent: float, received: float, answered: float, returned: float
@@ -97,6 +110,7 @@ class TelephoneSensor:
             # on a socket things come in their order
             if phone.clock.add(sent, received, answered, returned):
                 phone.reached = max(phone.reached, sent)
+                self._news.set()
             return phone.clock.jumps > jumps
 
     def accuracy(self, number: int) -> ClockReading | None:
@@ -130,26 +144,41 @@ class TelephoneSensor:
             sigma = math.hypot(read.sigma, _TOUCH)
             if not read.time <= now + _FUTURE * sigma:
                 raise InputError(Message("sensors.telephone-clock"))
+            if self._promised == math.inf:
+                raise InputError(Message("sensors.telephone-ended"))
             if read.time - _SCREEN / 2 < self._promised:
                 late = round((now - read.time) * 1000)
                 raise InputError(Message("sensors.telephone-late", milliseconds=late))
             # nobody touches after it has come
             at = round(self._clock.at(min(read.time, now) - _SCREEN / 2), 6)
             self._seen.append(_observed(touch, at, round(sigma, 6)))
+            self._news.set()
             return ClockReading(at, sigma)
 
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
-        """Touches, as they come; before the first telephone there is nothing to wait for."""
+        """Touches, as they come; before the first telephone there is nothing to wait for.
+
+        What was taken before the end is told at the end, and nothing is taken after it.
+        """
         while not self._came.wait(_BEAT):
             if stopped.is_set():
                 return
-        while not stopped.wait(_BEAT):
+        while not stopped.is_set():
             yield self._told()
+            self._news.wait(_BEAT)
+            self._news.clear()
+        yield self._last()
+
+    def _last(self) -> Batch:
+        with self._lock:
+            self._promised = math.inf
+            seen, self._seen = self._seen, []
+            return seen, math.inf
 
     def _told(self) -> Batch:
         with self._lock:
             now = self._monotonic()
-            reached = [p.reached - _HANDED_ON for p in self._known.values()]
+            reached = [p.reached - HANDED_ON for n, p in self._known.items() if n in self._acting]
             self._promised = max(self._promised, now - _LATEST, min(reached, default=now))
             seen, self._seen = self._seen, []
             return seen, self._clock.at(self._promised)
@@ -157,7 +186,10 @@ class TelephoneSensor:
 
 def _observed(touch: Touch, at: float, sigma: float) -> AnyObservation:
     if not touch.text:
-        return Button(time=at, sigma=sigma, player=touch.player, source=TELEPHONES, button=0)
+        return Button(
+            time=at, sigma=sigma, player=touch.player, source=TELEPHONES,
+            button=0, meaning=touch.meaning,
+        )  # fmt: skip
     return Call(
         time=at, sigma=sigma, player=touch.player, source=TELEPHONES,
         text=touch.text, target=touch.target,

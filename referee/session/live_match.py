@@ -54,6 +54,8 @@ _TICK = 0.05
 _MOST_AT_ONCE = 100
 #: Confidence of a call that may be the referee's own voice: enough for a window, not for a Bévue.
 _DOUBTED = 0.5
+#: Seconds within which sensors tell their last at the end.
+_LAST_WORDS = 0.2
 #: Seconds that the match's own thread, and all sensors together, get to end.
 _ENDING, _SENSORS_ENDING = 0.7, 0.3
 
@@ -286,9 +288,21 @@ class LiveMatch:
             items = self._next()
             self.turned = time.monotonic()
             self._turn(items)
+        guarded(self._take_last_words)
         guarded(self._kept.journal.end)
         guarded(self._kept.try_to_keep)
         self._publish()
+
+    def _take_last_words(self) -> None:
+        """Judge what was told and not yet judged: nothing comes any more that was before it."""
+        until = time.monotonic() + _LAST_WORDS
+        for thread in self._threads[1:]:
+            thread.join(max(0.0, until - time.monotonic()))
+        while items := self._next():
+            self._turn(items)
+        # what is told again after a start comes to its place then
+        if not any(self._monitor.statuses[name].state == "live" for name in self._retold):
+            self._judge(self._merge.end())
 
     def _next(self) -> list[_Item]:
         items: list[_Item] = []
@@ -441,7 +455,7 @@ def _taken(live: LiveMatch) -> Snapshot:
     return Snapshot(
         revision=kept.revision,
         past=past,
-        ahead=ahead(past.match, [a.seen for a in live._merge.held]),
+        ahead=ahead(past.match, [a.seen for a in live._merge.held], engine.history.entries),
         corrections=tuple(kept.corrections),
         last=engine.history.last_done(SILENT),
         undone=engine.history.last_undone(SILENT),

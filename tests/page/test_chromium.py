@@ -447,6 +447,15 @@ def test_a_key_in_a_plain_address_goes_on_to_https(tmp_path, pages):
         is_arbiter(page)
         assert page.run("location.href") == f"https://127.0.0.2:{playing.port}/"
         assert viewer.run("location.protocol") == "http:"
+        # what to tap at the browser's warning is drawn for both kinds of telephone, and fits
+        viewer.tap("#join summary")
+        viewer.shows("Visiter le site Web")
+        drawn = "[...document.querySelectorAll('#join svg')]"
+        assert viewer.run(f"{drawn}.length") == 2
+        assert viewer.run(f"{drawn}.every((s) => s.getBoundingClientRect().height > 100)")
+        texts = "[...s.querySelectorAll('text')].map((t) => t.getBBox())"
+        inside = f"{drawn}.every((s) => {texts}.every((b) => b.x > 3 && b.x + b.width < 177))"
+        assert viewer.run(inside)
         viewer.run("localStorage.clear()")
 
 
@@ -877,6 +886,32 @@ def test_players_join_with_their_telephones_and_touch(playing, pages):
     phone.shows("L'arbitre est prévenu")
     arbiter.tap("[data-let-in]")
     phone.wait("document.querySelector('[data-score]')?.textContent === '72'")
+
+
+def test_a_call_with_a_number_is_touched_and_chosen(playing, pages, tmp_path):
+    """A Bleu-Rouge: « Je relance de » opens the totals, of which one is taken; one more tap sends."""
+    arbiter = pages(f"{playing.url}#key={playing.key}")
+    arbiter.wait("!!document.querySelector('[data-face]')")
+    phone = pages(playing.url.replace("127.0.0.1", "localhost"))
+    phone.tap("[data-join]")
+    phone.tap('[data-seat="Perceval"]')
+    phone.wait("document.querySelector('[data-score]')?.textContent === '0'")
+    throw(arbiter, 3, 4, 3)
+    button = '#calls [data-slug="je-relance-de"]'
+    phone.wait(f"!!document.querySelector('{button}')")
+    touches(phone, button)
+    phone.wait("document.querySelectorAll('[data-number]').length === 16")
+    with playing.page() as page:
+        page.see('Karadoc "Je relance de 12 !"')
+    phone.wait("document.querySelector('[data-number=\"12\"]').disabled")
+    touches(phone, '[data-number="7"]')
+    phone.shows("Je relance de 7 !")
+    phone.wait(f"!document.querySelector('{button}')")
+    playing.stop()
+    with KeptJournal(tmp_path / "j.sqlite") as kept:
+        touched = [s for s in kept.observations() if s.source == "telephones"]
+    assert [s.kind for s in touched] == ["button", "replace"]
+    assert touched[1].by.time == touched[0].time < touched[1].time
 
 
 def test_buttons_that_type_keys(playing, pages, tmp_path):

@@ -6,7 +6,9 @@ from session.fakes import ScriptedSource, Watched
 
 from referee import observations as obs
 from referee.engine.caller_resolution import Question
-from referee.page.telephone_views import drawn, telephone_moment
+from referee.game.dossiers import dossier as rules_by_name
+from referee.game.match import Match
+from referee.page.telephone_views import call_figures, drawn, telephone_moment
 from referee.session.requests import Name
 
 PLC = "Pas mou le caillou !"
@@ -54,6 +56,25 @@ def test_who_may_have_called_is_asked_and_answers_for_himself(velute, language, 
     velute.ask(Name(number=question.number, players=("Karadoc",)), "Karadoc")
     velute.until(lambda live: not live.snapshot.questions)
     assert seen(velute, "Karadoc").questions == []
+
+
+STAKES = {
+    "a Civet on a combination": (True, {"civet": 1}, "civet-de", (1, 102, True)),
+    "no more than one's score": (False, {"civet": 1}, "civet-de", (1, 40, True)),
+    "no Civet": (True, {}, "civet-de", None),
+    "nothing to relance": (True, {}, "je-relance-de", None),
+    "a Civet-Filoché": (True, {"civet-filoche": 1}, "civet-filoche-de", (1, 102, True)),
+}
+
+
+@pytest.mark.parametrize(("above", "holds", "slug", "found"), STAKES.values(), ids=STAKES)
+def test_what_a_call_may_carry(above, holds, slug, found):
+    """``above``: whether more than one's score, which is 40, may be staked."""
+    law = msgspec.structs.replace(rules_by_name(), civet_above_score=above)
+    match = Match(["A", "B", "C"], law, scores=[40, 0, 0], holds={"A": holds}, turn="A")
+    figures = call_figures(match, slug, "A")
+    told = figures and (figures.least, figures.most, "chouette" in figures.combinations)
+    assert told == found
 
 
 MISSED = {

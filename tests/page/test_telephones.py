@@ -14,6 +14,8 @@ from playing import PageSide, Playing, trusting
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from referee.engine.history import History
+from referee.game.match import Match
 from referee.journal import KeptJournal
 from referee.page.access import WRONG_KEYS
 from referee.telephones.roster import ROSTER
@@ -326,20 +328,133 @@ def test_two_touch_and_the_first_gains(playing):
         assert calls[1].time - calls[0].time == pytest.approx(0.15, abs=0.02)
 
 
-def test_who_touches_the_free_button_after_his_call_has_called_once(playing):
+PLC = "pas-mou-le-caillou"
+#: What is touched, and what of it the journal has.
+TWICE = {
+    "his call, then the free button": (PLC, "", ["button", "call"]),
+    "the free button, then his call": ("", PLC, ["button", "button", "call"]),
+    "his call twice": (PLC, PLC, ["button", "call"]),
+}
+
+
+@pytest.mark.parametrize(("first", "then", "found"), TWICE.values(), ids=TWICE)
+def test_who_touches_twice_has_called_once(playing, first, then, found):
     with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         page.see("Perceval chouettes 3 3", "Perceval cul 6")
         phone.until(lambda m: m["calls"])
-        phone.settled().say(type="touch", slug="pas-mou-le-caillou", at=phone.now())
-        phone.hear("taken")
-        phone.settled(1).say(type="touch", slug="", at=phone.now())
-        phone.hear("taken")
+        for slug in (first, then):
+            phone.settled(1).say(type="touch", slug=slug, at=phone.now())
+            phone.hear("taken")
         page.see("Karadoc chouettes 1 2", "Karadoc cul 4")
         page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 72)
     with KeptJournal(playing.journal) as kept:
         seen = [s.kind for s in kept.observations() if s.source == "telephones"]
-    assert sorted(seen) == ["button", "call"]
+    assert sorted(seen) == found
+
+
+BLEU_ROUGE = ("Perceval chouettes 3 4", "Perceval cul 3")
+
+
+def choose(phone, slug, *, between=lambda: None, **carried):
+    """Touch a call that carries a number, then the number; when the first touch was, s of ours."""
+    phone.until(lambda m: any(c["slug"] == slug for c in m["calls"]))
+    phone.settled(1)
+    at = phone.now()
+    phone.say(type="touch", slug=slug, at=at)
+    assert phone.hear("taken", "refused")["type"] == "taken"
+    between()
+    phone.settled(1).say(type="touch", slug=slug, at=phone.now(), **carried)
+    return at - phone.ahead
+
+
+def test_a_call_with_a_number_was_made_at_its_first_touch(playing):
+    """Perceval touches first and chooses last; Karadoc's number is taken meanwhile."""
+    with (
+        playing.page() as page,
+        TelephoneSide(playing.port, ahead=500.0) as one,
+        TelephoneSide(playing.port, ahead=-40.0) as other,
+    ):
+        one.join("Perceval")
+        other.join("Karadoc")
+        one.settled(), other.settled()
+        page.see(*BLEU_ROUGE)
+        told = {}
+
+        def karadoc_bids():
+            time.sleep(0.2)
+            told["other"] = choose(other, "je-relance-de", number=12)
+            assert other.hear("taken", "refused")["words"] == "Je relance de 12 !"
+            one.until(lambda m: any((c["figures"] or {}).get("taken") == [12] for c in m["calls"]))
+            one.settled(1).say(type="touch", slug="je-relance-de", at=one.now(), number=12)
+            assert "12" in one.hear("taken", "refused")["why"]
+
+        told["one"] = choose(one, "je-relance-de", between=karadoc_bids, number=7)
+        assert one.hear("taken", "refused")["words"] == "Je relance de 7 !"
+        page.see('Bohort "Je relance de 9 !"')
+        # what is thrown is Perceval's, and adds up to what he had bid
+        page.see("Perceval throws 2 1 4")
+        page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] >= 36 + 14)
+    with KeptJournal(playing.journal) as kept:
+        history = History(lambda: Match(NAMES.split(", ")), kept.observations())
+    calls = [s for s in history.effective() if s.kind == "call" and s.source == "telephones"]
+    assert [(c.player, c.text) for c in calls] == [
+        ("Perceval", "Je relance de 7 !"),
+        ("Karadoc", "Je relance de 12 !"),
+    ]
+    apart = told["other"] - told["one"]
+    assert calls[1].time - calls[0].time == pytest.approx(apart, abs=0.02)
+    assert apart > 0.1
+
+
+def test_a_number_after_the_dice_have_fallen_is_refused(playing):
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Karadoc")
+        phone.settled()
+        page.see(*BLEU_ROUGE)
+        choose(
+            phone,
+            "je-relance-de",
+            between=lambda: page.see("Perceval throws 2 1 4"),
+            number=7,
+        )
+        assert phone.hear("taken", "refused")["type"] == "refused"
+        page.see("Karadoc chouettes 1 2", "Karadoc cul 4")
+    with KeptJournal(playing.journal) as kept:
+        seen = [s.kind for s in kept.observations() if s.source == "telephones"]
+    assert seen == ["button"]
+
+
+UNFIT = {
+    "too much": {"number": 19},
+    "too little": {"number": 2},
+    "a combination where none belongs": {"number": 9, "combination": "chouette"},
+    "another call's": {"slug": "civet-de", "number": 9, "combination": "chouette"},
+}
+
+
+@pytest.mark.parametrize("carried", UNFIT.values(), ids=UNFIT)
+def test_a_number_that_does_not_fit_is_refused(playing, carried):
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Karadoc")
+        phone.settled()
+        page.see(*BLEU_ROUGE)
+        phone.until(lambda m: any(c["figures"] for c in m["calls"]))
+        phone.say(type="touch", **{"slug": "je-relance-de", "at": phone.now(), **carried})
+        assert phone.hear("taken", "refused")["type"] == "refused"
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.1])
+def test_what_was_taken_before_the_end_is_kept(playing, wait):
+    """The program ends while a touch still waits for its place in time, and a line with it."""
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        phone.settled().say(type="touch", slug="", at=phone.now())
+        phone.hear("taken")
+        page.say(type="see", lines=["Perceval chouettes 3 3"], token="last")
+        time.sleep(wait)
+        playing.stop()
+    assert buttons(playing.journal) == {"Perceval": 1}
 
 
 LATE = {"long ago": -3.0, "still to come": 5.0}

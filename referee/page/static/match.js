@@ -2,6 +2,7 @@ import { Live, at, countDown, die, el, keepFocus, say, swatch } from "/static/li
 import { ArbiterPanel } from "/static/arbiter.js";
 import { LedgerView, signed } from "/static/ledger.js";
 import { wear } from "/static/panels.js";
+import { warningPictures } from "/static/warning.js";
 
 // what arbiters are warned of stays for a while, milliseconds
 const WARNED = 300000;
@@ -125,7 +126,7 @@ function offer() {
   const language = document.documentElement.lang;
   const plain = location.protocol === "http:" && !["127.0.0.1", "[::1]", "localhost"].includes(location.hostname);
   const href = `${plain ? "https" : location.protocol.slice(0, -1)}://${location.host}/phone?lang=${language}`;
-  return [el("a", { class: "button primary", href, "data-join": "" }, say("phone-play")), plain && el("small", {}, say("phone-warning"))].filter((one) => one !== false);
+  return [el("a", { class: "button primary", href, "data-join": "" }, say("phone-play")), plain && el("details", {}, el("summary", {}, say("phone-warning")), el("div", { class: "warnings" }, ...warningPictures()))].filter((one) => one !== false);
 }
 
 function notices() {

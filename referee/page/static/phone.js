@@ -32,6 +32,9 @@ const denied = new Set();
 /** @type {Set<string>} */
 let windows = new Set();
 let turn = false;
+// a call whose button was touched and whose number is still to come
+/** @type {{ slug: string, target: string, label: string, number: number } | null} */
+let filling = null;
 /** @type {Protocol.MicrophoneTold} */
 let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false };
 const microphone = new Microphone(
@@ -72,10 +75,11 @@ function take(message) {
   } else if (message.type === "moment") {
     moment = message;
     offset = message.now - (performance.now() / 1000) * message.speed;
+    fitNumber(message);
     buzz(message);
     draw();
   } else if (message.type === "taken") {
-    const words = moment?.calls.find((c) => c.slug === message.slug)?.words.replace("{player} ", "") ?? say("phone-free");
+    const words = message.words || (moment?.calls.find((c) => c.slug === message.slug)?.words.replace("{player} ", "") ?? say("phone-free"));
     word(say("phone-taken-in", { words, milliseconds: Math.ceil(message.sigma * 1000) }));
   } else if (message.type === "listening") {
     listening = message;
@@ -199,13 +203,88 @@ function touch(slug, target = "") {
   };
 }
 
+// The numbers that may be called change while one is chosen: others call, dice fall.
+/** @param {Protocol.TelephoneMoment} message */
+function fitNumber(message) {
+  const chosen = filling;
+  if (!chosen) return;
+  const figures = message.calls.find((c) => c.slug === chosen.slug)?.figures;
+  if (!figures) {
+    filling = null;
+    word(say("phone-number-late", { words: chosen.label }), "wrong");
+  } else chosen.number = Math.max(figures.least, Math.min(figures.most, chosen.number));
+}
+
+/**
+ * The button of a call that carries a number: its first touch counts, and opens the numbers.
+ *
+ * @param {Protocol.CallButton} call
+ * @param {string} label
+ * @param {string} target
+ */
+function opens(call, label, target) {
+  const told = touch(call.slug, target);
+  const open = () => {
+    filling = { slug: call.slug, target, label, number: call.figures?.most ?? 1 };
+    draw();
+  };
+  return {
+    onpointerdown: (/** @type {PointerEvent} */ event) => {
+      told.onpointerdown(event);
+      open();
+    },
+    onclick: (/** @type {MouseEvent} */ event) => {
+      told.onclick(event);
+      open();
+    },
+  };
+}
+
+// One more tap sends: a number where it is alone, else what it is staked on.
+/**
+ * @param {Protocol.CallFigures} figures
+ * @param {{ slug: string, target: string, label: string, number: number }} chosen
+ */
+function numberPad(figures, chosen) {
+  const send = (/** @type {number} */ number, combination = "") => (/** @type {MouseEvent} */ event) => {
+    if (!tell({ type: "touch", slug: chosen.slug, target: chosen.target, at: event.timeStamp / 1000, number, combination })) word(say("phone-unsent"), "wrong");
+    filling = null;
+    draw();
+  };
+  const cancel = () => {
+    filling = null;
+    draw();
+  };
+  const step = (/** @type {number} */ by) => () => {
+    chosen.number = Math.max(figures.least, Math.min(figures.most, chosen.number + by));
+    draw();
+  };
+  const on = Object.entries(figures.combinations);
+  const numbers = Array.from({ length: on.length ? 0 : figures.most - figures.least + 1 }, (_, i) => figures.least + i);
+  return el(
+    "div",
+    { id: "number", role: "group", "aria-label": say("number") },
+    el("p", {}, chosen.label),
+    on.length
+      ? el("div", { class: "steps" }, ...[-10, -1, 0, 1, 10].map((by) => (by ? el("button", { type: "button", "data-step": by, onclick: step(by) }, by > 0 ? `+${by}` : `−${-by}`) : el("output", {}, String(chosen.number)))))
+      : null,
+    el("div", { class: "numbers" }, ...numbers.map((n) => el("button", { type: "button", class: "primary", "data-number": n, disabled: figures.taken.includes(n), onclick: send(n) }, String(n)))),
+    el("div", { class: "choices" }, ...on.map(([slug, name]) => el("button", { type: "button", class: "primary", "data-combination": slug, onclick: send(chosen.number, slug) }, name))),
+    el("button", { type: "button", "data-cancel": "", onclick: cancel }, say("cancel")),
+  );
+}
+
+// A call's words up to what is still to be chosen: « Je relance de 12 ! », « Civet de 50 sur une Chouette ! »
+const begun = (/** @type {string} */ words) => words.replace(/ *\{(number|combination)\}.*/, " …");
+
 /** @param {Protocol.CallButton} call */
 function callButtons(call) {
   const more = [call.rule, call.worth ? say("phone-worth", { points: call.worth }) : ""].filter(Boolean).join(" · ");
   const one = (/** @type {string} */ label, /** @type {string} */ target) =>
-    el("button", { type: "button", class: call.rule ? "primary" : "", "data-slug": call.slug, "data-target": target, "data-key": `${call.slug} ${target}`, ...touch(call.slug, target) }, label, more && el("small", {}, more, " ", call.until === null ? null : el("b", { "data-until": call.until })));
-  if (!call.targets.length) return [one(call.words, "")];
-  return call.targets.map((target) => one(call.words.includes("{player}") ? call.words.replace("{player}", target) : `${call.words} ${target}`, target));
+    el("button", { type: "button", class: call.rule ? "primary" : "", "data-slug": call.slug, "data-target": target, "data-key": `${call.slug} ${target}`, ...(call.figures ? opens(call, label, target) : touch(call.slug, target)) }, label, more && el("small", {}, more, " ", call.until === null ? null : el("b", { "data-until": call.until })));
+  const words = begun(call.words);
+  if (!call.targets.length) return [one(words, "")];
+  return call.targets.map((target) => one(words.includes("{player}") ? words.replace("{player}", target) : `${words} ${target}`, target));
 }
 
 /** @param {Protocol.CallerQuestion} question */
@@ -227,6 +306,8 @@ function questionLine(question) {
 function playing(shown) {
   const me = shown.me;
   const questions = shown.questions.filter((q) => !denied.has(q.number));
+  const chosen = filling;
+  const figures = chosen && shown.calls.find((c) => c.slug === chosen.slug)?.figures;
   return [
     el("div", { class: me.ahead !== me.score ? "me open" : "me" }, el("span", { class: "name" }, me.name), el("span", { class: "score", "data-score": "" }, String(me.ahead))),
     el("p", { class: "holds" }, me.holds.join(" · ")),
@@ -234,7 +315,7 @@ function playing(shown) {
     shown.lying.length ? el("p", { class: "lying" }, ...shown.lying.map((value) => die(value)), ` ${shown.combination}`) : null,
     shown.finished ? el("p", { class: "winner" }, shown.winner ? say("wins", { player: shown.winner }) : say("won-by-nobody")) : shown.paused ? el("p", { class: "turn" }, say("paused")) : me.turn ? el("p", { class: "turn" }, say("phone-turn")) : el("p", {}, shown.awaits.join(" ")),
     ...questions.map(questionLine),
-    shown.finished || shown.paused ? null : el("div", { id: "calls", role: "group", "aria-label": say("calls") }, ...shown.calls.flatMap(callButtons), el("button", { type: "button", "data-slug": "", "data-key": "free", ...touch("") }, say("phone-free"))),
+    shown.finished || shown.paused ? null : chosen && figures ? numberPad(figures, chosen) : el("div", { id: "calls", role: "group", "aria-label": say("calls") }, ...shown.calls.flatMap(callButtons), el("button", { type: "button", "data-slug": "", "data-key": "free", ...touch("") }, say("phone-free"))),
   ];
 }
 
@@ -269,7 +350,7 @@ function draw() {
     sounded = sound;
     at("sound").replaceChildren(.../** @type {Node[]} */ ((player ? soundLine() : []).filter(Boolean)));
   }
-  const state = JSON.stringify([player, asked, shown, [...denied]]);
+  const state = JSON.stringify([player, asked, shown, [...denied], filling]);
   // what has not changed stays under the finger
   if (state === drawn) return;
   drawn = state;
