@@ -323,7 +323,8 @@ class WiredMatch:
         """The port of the box, where another than the table file's is wanted, and its finger."""
         table = self._session.origin.table
         port = self._options.box or (table.box.port if table is not None else None)
-        if port != EMULATED:
+        if port != EMULATED or table is None:
+            # that a box needs a table file is said before what emulates one is looked for
             return self._options.box, None
         from referee.box.emulated import own_box
 
