@@ -255,7 +255,7 @@ class PageServer:
         while True:
             await self._news.wait()
             self._news.clear()
-            self._telephones.hurry()
+            await self._guarded(self._telephones.hurry())
             for language in self._viewers.languages:
                 await self._guarded(self._show(language))
             await self._guarded(self._telephones.publish())

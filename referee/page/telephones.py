@@ -165,7 +165,7 @@ class Telephones:
             telephone.send(_PING_DUE)
         self._sound.tell(self._open)
 
-    def hurry(self) -> None:
+    async def hurry(self) -> None:
         """Something waits for what telephones may still tell of its moment: ask them for it at once."""
         now = self._live.snapshot
         if (now.waiting or now.ahead.seen) and self._hurried is None:
