@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import signal
 import ssl
 import subprocess
@@ -75,6 +76,8 @@ class PageSide:
         how["ping_interval"] = None
         self.socket = connect(url, origin=origin, max_size=None, **how).__enter__()
         self.moment = None
+        # as a browser's: an address of this process comes again, and its second line would be an old one
+        self.sender = secrets.token_hex(8)
         self.count = 0
         self.heard = []
         if hello:
@@ -112,7 +115,7 @@ class PageSide:
     def ask(self, **request):
         """Ask, and hear the answer."""
         self.count += 1
-        request.setdefault("token", f"{id(self)}-{self.count}")
+        request.setdefault("token", f"{self.sender}-{self.count}")
         self.say(**request)
         while True:
             answer = self.hear("done", "refused")
