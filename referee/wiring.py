@@ -24,6 +24,7 @@ from referee.hall.edge import Edge, HallPlace
 from referee.observations import Fallen
 from referee.page.certificate import Certificate, certificate, given_certificate
 from referee.page.exhibits import MediaSource
+from referee.page.local_name import LocalName, announced_addresses
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
 from referee.sensors.sensor import Capability, Sensor
@@ -57,6 +58,8 @@ _LOG = logging.getLogger(__name__)
 _NOTED = 1.0
 #: An emulated button stays down for so many cycles of the box's processor: a tenth of a second.
 _HELD = 1_600_000
+#: What lists of what is in a network call the page.
+_TITLE = "Cul de Chouette"
 #: The port of a box that is a program.
 EMULATED = "emulated"
 
@@ -105,6 +108,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     #: Where the hall of a tournament is; None: the table plays for itself.
     hall: HallPlace | None = None
     certificate: tuple[Path, Path] | None = None
+    #: Whether this machine is given a name on its networks, where others can be there.
+    local_name: bool = True
 
 
 class WiredMatch:
@@ -153,11 +158,23 @@ class WiredMatch:
             [sensor.name for sensor in self.sensors], self.page.port,
         )  # fmt: skip
         self._stack.enter_context(self.page)
+        self._name_machine()
         self._stack.enter_context(self.live)
         self._stack.enter_context(Watchdog(self.live))
         self._stack.enter_context(Backups(self._session.buffered))
         if self._edge is not None:
             self._stack.enter_context(self._edge)
+
+    def _name_machine(self) -> None:
+        """Have the page found by a name. A hall's tables are found through the hall."""
+        options = self._options
+        addresses = partial(announced_addresses, options.host)
+        if options.local_name and options.hall is None:
+            told = partial(Message, "cli.local-name")
+            name = LocalName(
+                _TITLE, self.page.port, addresses, lambda url: self._screen.say(told(url=url))
+            )
+            self._stack.enter_context(name)
 
     def forget(self) -> None:
         """After the end: what was recorded and is not wanted any more goes."""

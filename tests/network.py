@@ -55,6 +55,11 @@ def missing() -> str:
     return "" if tried.returncode == 0 else f"strace may not trace here: {tried.stderr.decode()}"
 
 
+def unnamed() -> list[str]:
+    """What `play` is told where no namespace may be made: it would name the machine on its network."""
+    return [] if _apart() else ["--no-local-name"]
+
+
 @functools.cache
 def _apart() -> list[str]:
     """What a command is begun with to run in a namespace of its own; nothing where none may be made."""

@@ -110,6 +110,7 @@ def test_no_command_is_forgotten():
 def test_a_command_reaches_for_nothing(name, place, tmp_path):
     arguments, status = RUNS[name]
     command = [sys.executable, "-m", "referee", *name.split(), *arguments.split()]
+    command += network.unnamed() if name == "play" else []
     done = watched(place, tmp_path / "home", command, cut=CUT.get(name))
     assert done.attempts == []
     assert strangers(tmp_path / "home") == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from referee.hall.server import HallPages
     from referee.hall.setting import Entrant, TournamentSetting
     from referee.hall.station import Station
+    from referee.page.local_name import LocalName
 
 #: Tables of a demonstration at most.
 _MOST_DEMO = 100
@@ -27,11 +29,13 @@ _MOST_DEMO = 100
 _TOLD = 3
 #: Seconds between two looks whether somebody ends the program.
 _TICK = 0.2
+#: What lists of what is in a network call the hall.
+_TITLE = "Tournoi de Cul de Chouette"
 #: What the hall's folder is called beside its tournament file.
 _FOLDER = ".salle"
 
 
-def hall(
+def hall(  # a parameter for each option
     tournament: Annotated[Path | None, typer.Argument(help="help.tournament")] = None,
     nats: Annotated[str | None, typer.Option("--nats", help="help.nats")] = None,
     demo: Annotated[int, typer.Option("--demo", help="help.hall-demo")] = 0,
@@ -41,6 +45,9 @@ def hall(
     nats_port: Annotated[int, typer.Option("--nats-port", help="help.nats-port")] = 4222,
     mqtt_port: Annotated[int, typer.Option("--mqtt-port", help="help.mqtt-port")] = 0,
     leaf_port: Annotated[int, typer.Option("--leaf-port", help="help.leaf-port")] = 0,
+    no_local_name: Annotated[
+        bool, typer.Option("--no-local-name", help="help.hall-no-local-name")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Hold a tournament: all tables on one wall, standings, the head referee's desk."""
@@ -80,6 +87,8 @@ def hall(
         stack.enter_context(station)
         stack.enter_context(pages)
         _tell_pages(pages)
+        if not no_local_name:
+            stack.enter_context(_local_name(host, pages.port))
         if demo:
             shown = Demonstration(url, setting.rules, station)
             stack.enter_context(shown)
@@ -144,6 +153,19 @@ def _tell_tables(kept: Credentials, tables: list[str], host: str, port: int, pla
     out.print(spoken(told), markup=False)
     for line in lines[:_TOLD]:
         out.print(f"  referee play {line.split()[0]}.toml {line.partition(' ')[2]}", markup=False)
+
+
+def _local_name(host: str, port: int) -> LocalName:
+    """The hall's name on its network."""
+    from referee.page.access import HALL_NAMES
+    from referee.page.local_name import LocalName, announced_addresses
+
+    return LocalName(_TITLE, port, partial(announced_addresses, host), _tell_name, HALL_NAMES)
+
+
+def _tell_name(url: str) -> None:
+    """The hall's name on its network."""
+    out.print(spoken(Message("cli.local-name", url=url)), markup=False)
 
 
 def _tell_pages(pages: HallPages) -> None:

@@ -55,6 +55,9 @@ def play(  # a parameter for each option
     hall_table: Annotated[str, typer.Option("--hall-table", help="help.hall-table")] = "",
     host: Annotated[str, typer.Option("--host", help="help.play-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option("--port", help="help.page-port")] = 8642,
+    no_local_name: Annotated[
+        bool, typer.Option("--no-local-name", help="help.no-local-name")
+    ] = False,
     cert: Annotated[Path | None, typer.Option("--cert", help="help.cert")] = None,
     key: Annotated[Path | None, typer.Option("--key", help="help.key")] = None,
     json: Json = False,
@@ -80,7 +83,7 @@ def play(  # a parameter for each option
         {
             "by_hand": by_hand, "box": box, "host": host, "port": port, "announce": announce,
             "hall": _hall(hall, hall_table or (table.stem if table is not None else "")),
-            "certificate": own,
+            "certificate": own, "local_name": not no_local_name,
         },
     )  # fmt: skip
 

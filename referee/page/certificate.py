@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from referee.errors import InputError
-from referee.page.access import interface_addresses
+from referee.page.access import HALL_NAMES, NAMES, interface_addresses
 from referee.wording import Message
 
 #: Browsers refuse certificates that are good for longer than 398 days.
@@ -113,7 +113,8 @@ def own_names(host: str) -> list[str]:
     name = socket.gethostname().lower().removesuffix(".local")
     given = [] if host in ("0.0.0.0", "::") else [host]
     own = [name, f"{name}.local"] if name and name.isascii() and len(name) < 64 else []
-    found = [*given, "localhost", "127.0.0.1", "::1", *interface_addresses(), *own]
+    on_network = [f"{one}.local" for one in (*NAMES, *HALL_NAMES)]
+    found = [*given, "localhost", "127.0.0.1", "::1", *interface_addresses(), *own, *on_network]
     return list(dict.fromkeys(found))
 
 

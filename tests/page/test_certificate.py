@@ -38,7 +38,7 @@ def test_it_is_private_and_names_this_machine(path):
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
     found, names = held(path)
     assert set(own_names("0.0.0.0")) <= names
-    assert {"localhost", "127.0.0.1", "::1"} <= names
+    assert {"localhost", "127.0.0.1", "::1", "cul-de-chouette.local"} <= names
     assert found.not_valid_after_utc - found.not_valid_before_utc <= timedelta(days=398)
     assert not found.extensions.get_extension_for_class(x509.BasicConstraints).value.ca
     assert made.fingerprint.count(":") == 31
