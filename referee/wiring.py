@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import math
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -40,10 +41,11 @@ from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
 from referee.session.opponents import Opponents
-from referee.session.pieces import PIECES
+from referee.session.pieces import PIECES, Piece, piece_of
 from referee.session.watchdog import Watchdog
+from referee.setup.table_writer import as_toml
 from referee.show import players
-from referee.table import Table
+from referee.table import Seat, Table
 from referee.telephones.roster import ROSTER
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
@@ -297,7 +299,7 @@ class WiredMatch:
             host=options.host, port=options.port,
             certificate=self.certificate, refused=screen.warn,
             rekeyed=lambda key: screen.rekeyed(options.host, self.page.port, key),
-            press=press, buttons=8, media=MediaSource(self._recorded_at, session.origin.table),
+            press=press, buttons=8, media=MediaSource(self._recorded, session.origin.table),
             again=options.again, practice=bool(options.opponents),
             announce=self._announce,
             call=self._edge.call if self._edge is not None else None,
@@ -306,29 +308,38 @@ class WiredMatch:
             ),
         )  # fmt: skip
 
-    def _recorded_at(self, time: float) -> Path | None:
-        """The file that holds this moment, seconds of the match; None where nothing was recorded."""
+    def _recorded(self, begin: float, end: float) -> Piece | None:
+        """The file that holds this stretch, seconds of the match; None where nothing was recorded."""
         played = self._session.origin.played
         if played is not None:
-            return played if played.suffix == ".mkv" else None
-        pieces = self._recorder.pieces.all() if self._recorder is not None else []
-        return next((Path(p.path) for p in pieces if p.begin <= time <= p.end), None)
+            whole = Piece(str(played), 0.0, math.inf, "always")
+            return whole if played.suffix == ".mkv" else None
+        pieces = [] if self._recorder is None else self._recorder.pieces.all()
+        return piece_of(pieces, begin, end)
 
     def _recording(self) -> Recorder | None:
         session, record = self._session, self._options.record
         if record is None:
             return None
-        recorder = None
-        if not self._options.by_hand:
-            recorder = session.recorder(
-                record.folder, record.limit, self._screen.warn, self._note_pieces
-            )
+        recorder = session.recorder(
+            record.folder, record.limit, self._screen.warn, self._note_pieces,
+            by_hand=self._options.by_hand, described=self._described,
+        )  # fmt: skip
         if recorder is None:
             self._screen.warn(_unrecorded(session))
             return None
         self._stack.enter_context(recorder)
         self._screen.say(recorder.promise)
+        table = session.origin.table
+        if self._options.by_hand or table is None or not (table.cameras or table.listens):
+            self._screen.say(Message("session.records-telephones"))
         return recorder
+
+    def _described(self, players: tuple[str, ...]) -> str:
+        """The table file of a piece that these players' telephones heard: by it, it can be replayed."""
+        header = self._session.origin.header
+        seats = [Seat(player=name, microphone=place) for place, name in enumerate(players)]
+        return as_toml(Table(rules=header.rules, language=self._screen.language, seats=seats))
 
     def _note_pieces(self, listed: str) -> None:
         """Have the journal note the recording's files, once there is a match."""
@@ -383,9 +394,11 @@ def keep_contested(live: LiveMatch, recorder: Recorder) -> None:
 def _unrecorded(session: MatchSession) -> Message:
     """Why nothing is recorded."""
     table = session.origin.table
-    if table is not None and table.cameras and table.recording.keep == "nothing":
+    if session.origin.played is not None:
+        return Message("session.no-recording-played")
+    if table is not None and table.recording.keep == "nothing":
         return Message("session.no-recording-table")
-    return Message("session.no-recording-camera")
+    return Message("session.no-recording-by-hand")
 
 
 def _finger(emulated: Emulated) -> Callable[[int], None]:

@@ -27,6 +27,7 @@ from referee.game.match import Match
 from referee.journal import Journal, Record
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
+from referee.session.pieces import PIECES, Piece
 from referee.sheet.model import Header
 from referee.table import Seat, Sync, Table, read_table
 
@@ -86,7 +87,8 @@ def the_case(history, why="race-won"):
 
 def shown(case, language="en", path=None, table=None, **more):
     match = Match(PLAYERS)
-    found = media.recorded(path, table, case)
+    piece = None if path is None else Piece(str(path), 0.0, 8.0, "always")
+    found = media.recorded(piece, table, case)
     return exhibit(case, PLAYERS, match.dossier, language, found, **more)
 
 
@@ -159,6 +161,15 @@ def test_without_a_table_every_channel_is_shown(recorded):
     found = media.sounds_of(Recording(recorded), None, 5.0, 6.0)
     assert [s.name for s in found] == ["micro 1", "micro 2", "micro 3"]
     assert [(round(s.start, 3), len(s.samples)) for s in found] == [(5.0, RATE)] * 3
+
+
+def test_telephones_are_called_by_their_players(recorded):
+    """Whatever the table file says of microphones, and of a delay that is theirs."""
+    late = msgspec.structs.replace(TABLE, sync=Sync(sound_after_picture=0.1))
+    found = media.sounds_of(Recording(recorded), late, 4.6, 6.7, ("Bohort", "Léodagan", "Ygerne"))
+    assert [s.name for s in found] == ["Bohort", "Léodagan", "Ygerne"]
+    clicks = [s.start + int(np.argmax(s.samples > 0.5)) / s.rate for s in found[1:]]
+    assert clicks == pytest.approx([5.0, 5.188], abs=0.001)
 
 
 def test_seats_are_heard_through_an_array():
@@ -408,6 +419,26 @@ def test_the_command(tmp_path, recorded):
     for args in (["99"], ["2", "--recording", tmp_path / "none.mkv"]):
         refused = run(path, *args)
         assert (refused.returncode, "Traceback" in refused.stderr) == (2, False)
+
+
+def test_the_command_finds_the_piece_of_a_match_that_was_recorded_live(tmp_path, recorded):
+    path = tmp_path / "soir.sqlite"
+    journal_of(path, "")
+    pieces = [
+        Piece(str(tmp_path / "before.mkv"), 0.0, 5.0, "always"),
+        Piece(str(recorded), 5.1, 8.0, "always", tuple(PLAYERS)),
+        Piece(str(tmp_path / "after.mkv"), 8.5, 20.0, "always"),
+    ]
+    with Journal(path) as journal:
+        journal.note(PIECES, msgspec.json.encode(pieces).decode())
+        # no file of this name is looked for
+        journal.note("played", "")
+    listed = run(path, "--list").stdout.splitlines()
+    (line,) = [line for line in listed if "premier, 188 ms" in line]
+    assert run(path, line.split()[0], "--page", tmp_path / "preuve.html").returncode == 0
+    text = (tmp_path / "preuve.html").read_text()
+    assert len(Tags(text).of("audio")) == 3
+    assert "micro 1" not in text
 
 
 def test_the_command_without_the_recording(tmp_path):

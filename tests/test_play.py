@@ -131,11 +131,36 @@ def test_a_journal_of_a_replay_is_not_gone_on_with(tmp_path):
     assert (done.returncode, "no match was played here" in done.stderr) == (2, True)
 
 
-def test_what_cannot_be_recorded_is_told(journal, tmp_path):
-    playing = Playing("--resume", "--journal", journal, "--record", tmp_path / "r", "--lang", "en")
-    with playing:
-        _, errors = playing.stop()
-    assert "nothing is recorded: no camera" in errors
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ('[recording]\nkeep = "nothing"', "nothing is recorded: the table file does not want it"),
+        (
+            '[[cameras]]\ndevice = "none"\n[sound]\ndevice = "none"',
+            "nothing is recorded: it is played by hand",
+        ),
+        ("", "what telephones hear and see is recorded"),
+    ],
+    ids=["nothing is wanted", "by hand, with devices of its own", "telephones alone"],
+)
+def test_what_is_recorded_of_a_match_by_hand(tmp_path, table, told):
+    path = tmp_path / "bar.toml"
+    seats = "seats = [{player = 'A', microphone = 0}, {player = 'B', microphone = 1}]\n"
+    path.write_text(
+        (seats if "[sound]" in table else "seats = [{player = 'A'}, {player = 'B'}]\n") + table
+    )
+    more = (
+        "--by-hand",
+        "--journal",
+        tmp_path / "j.sqlite",
+        "--record",
+        tmp_path / "r",
+        "--lang",
+        "en",
+    )
+    with Playing(path, *more) as playing:
+        out, errors = playing.stop()
+    assert told in out + errors
 
 
 def test_going_on(journal):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -174,16 +175,19 @@ def dispute(
     """A decision and its evidence: waves, pictures, rule and margin, on a page and in a PDF."""
     from referee.dispute.case import case_of, decisions
     from referee.dispute.exhibit import exhibit
-    from referee.dispute.media import recorded
+    from referee.dispute.media import recorded, whole_stretch
     from referee.dispute.page import page as drawn_page
     from referee.dispute.pdf import pdf as drawn_pdf
     from referee.recording.reader import Recording
+    from referee.session.pieces import Piece, piece_of
+    from referee.session.pieces import noted as pieces_of
 
     language = speak(lang)
     with _opened(journal) as kept:
         header, history = match_in(kept)
         noted = kept.noted("recording") or kept.noted("played") or ""
         beside = kept.noted("table") or ""
+        pieces = pieces_of(kept)
     history.end()
     if listed or number is None:
         for n, ruling in decisions(history.ledger):
@@ -194,12 +198,16 @@ def dispute(
     case = case_of(history, number)
     if recording is not None and not recording.is_file():
         Recording(recording)  # says what is wrong with it
-    path = recording or (Path(noted) if noted.endswith(".mkv") else None)
-    table_path = Path(beside) if beside or path is None else path.with_suffix(".toml")
+    whole = recording or (Path(noted) if noted.endswith(".mkv") else None)
+    piece = next((p for p in pieces if whole and Path(p.path) == whole.resolve()), None)
+    if piece is None and whole is not None:
+        piece = Piece(str(whole), 0.0, math.inf, "always")
+    piece = piece or piece_of(pieces, *whole_stretch(case))
+    table_path = Path(beside) if beside or piece is None else Path(piece.path).with_suffix(".toml")
     table = read_table(table_path) if table_path.is_file() else None
     match = history.match
     shown = exhibit(
-        case, list(match.players), match.dossier, language, recorded(path, table, case),
+        case, list(match.players), match.dossier, language, recorded(piece, table, case),
         title=header.tags.get("event", ""), simultaneity=match.simultaneity,
         delay=table.sync.sound_after_picture if table is not None else 0.0,
     )  # fmt: skip

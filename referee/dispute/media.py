@@ -14,6 +14,7 @@ from referee.dispute.case import Case, overlap, stretch
 from referee.errors import InputError
 from referee.observations import Fallen
 from referee.recording.reader import Recording
+from referee.session.pieces import Piece
 from referee.sheet.writing import event_text
 from referee.table import Table
 from referee.wording import Message
@@ -55,14 +56,15 @@ class RecordedMedia(msgspec.Struct, frozen=True):
 UNRECORDED = Message("dispute.not-recorded")
 
 
-def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedia:
+def recorded(piece: Piece | None, table: Table | None, case: Case) -> RecordedMedia:
     """Look for a case in its recording, as far as there is one.
 
     Raises:
         InputError: the file is no recording.
     """
-    if path is None:
+    if piece is None:
         return RecordedMedia(missing=[UNRECORDED])
+    path = Path(piece.path)
     if not path.is_file():
         gone = Message("dispute.recording-gone", path=path)
         return RecordedMedia(missing=[gone])
@@ -71,7 +73,7 @@ def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedi
     pictures: list[Picture] = []
     missing: list[Message] = []
     if media.channels:
-        sounds = sounds_of(media, table, *_whole_stretch(case))
+        sounds = sounds_of(media, table, *whole_stretch(case), piece.channels)
         if not sounds:
             missing.append(Message("dispute.no-sound-then"))
     else:
@@ -83,21 +85,29 @@ def recorded(path: Path | None, table: Table | None, case: Case) -> RecordedMedi
     return RecordedMedia(sounds, pictures, missing)
 
 
-def _whole_stretch(case: Case) -> tuple[float, float]:
+def whole_stretch(case: Case) -> tuple[float, float]:
+    """From where to where a case is heard, seconds."""
     begin, end = stretch(case)
     both = overlap(case)
     return (begin, end) if both is None else (min(begin, both[0]), max(end, both[1]))
 
 
 def sounds_of(
-    recording: Recording, table: Table | None, begin: float, end: float
+    recording: Recording,
+    table: Table | None,
+    begin: float,
+    end: float,
+    channels: tuple[str, ...] = (),
 ) -> list[SoundClip]:
     """What was heard from each seat; where no seat can be heard alone, each channel.
+
+    ``channels``: whose telephones they are; none: the microphones are the table's own.
 
     Times are the picture's, as those of calls: what the table says the sound is late is taken off,
     and the way from a mouth to an array. A file that breaks off is used as far as it goes.
     """
-    delay = table.sync.sound_after_picture if table is not None else 0.0
+    # a telephone's sound has its own time
+    delay = table.sync.sound_after_picture if table is not None and not channels else 0.0
     rate = recording.sample_rate
     try:
         found = recording.stretch(begin - _LEARN + delay, end + delay)
@@ -107,9 +117,12 @@ def sounds_of(
     if found is None:
         return []
     first, samples = found.time - delay, found.samples
-    named = _by_seat(table, rate, samples) or [
-        (f"micro {c + 1}", rate, 0.0, samples[:, c]) for c in range(samples.shape[1])
-    ]
+    count = samples.shape[1]
+    if len(channels) == count:
+        named = [(name, rate, 0.0, samples[:, c]) for c, name in enumerate(channels)]
+    else:
+        named = _by_seat(table, rate, samples)
+    named = named or [(f"micro {c + 1}", rate, 0.0, samples[:, c]) for c in range(count)]
     seats: list[SoundClip] = []
     for name, own_rate, late, heard in named:
         start = first - late

@@ -7,7 +7,6 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 from starlette.requests import Request as HttpRequest
@@ -17,6 +16,7 @@ from starlette.routing import Route
 from referee.engine.history import Past
 from referee.errors import InputError
 from referee.session.live_match import LiveMatch
+from referee.session.pieces import Piece
 from referee.table import Table
 from referee.wording import Language, Message
 
@@ -37,10 +37,10 @@ _EVIDENCE_HEADERS = {
 class MediaSource(msgspec.Struct, frozen=True):
     """Where the pictures and the sound of a match are.
 
-    ``recording``: the file that holds a moment, seconds of the match; None where there is none.
+    ``recording``: the file that holds a stretch, seconds of the match; None where there is none.
     """
 
-    recording: Callable[[float], Path | None] = lambda _time: None
+    recording: Callable[[float, float], Piece | None] = lambda _begin, _end: None
     table: Table | None = None
 
 
@@ -69,15 +69,15 @@ class Exhibits:
         # a match begins a second earlier without what draws and computes
         from referee.dispute.case import case_of
         from referee.dispute.exhibit import exhibit
-        from referee.dispute.media import UNRECORDED, RecordedMedia, recorded
+        from referee.dispute.media import UNRECORDED, RecordedMedia, recorded, whole_stretch
         from referee.dispute.page import page
         from referee.dispute.pdf import pdf
 
         case = case_of(past, number)
         table = self._media.table
-        path = self._media.recording(case.ruling.time)
+        piece = self._media.recording(*whole_stretch(case))
         try:
-            media = recorded(path, table, case)
+            media = recorded(piece, table, case)
         except InputError as error:
             # it is still being written, or damaged: the rest is told
             why = Message("wording.plain", text=error.what)

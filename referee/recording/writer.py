@@ -34,7 +34,8 @@ _MOST = 16
 class RecordingWriter:
     """Writes one file; use it as a context manager.
 
-    ``size``: width and height of the first camera's pictures, ``others``: of further cameras'.
+    ``size``: width and height of the first camera's pictures, None: there are none. ``others``: of
+    further cameras'.
     ``start``: seconds at which the sound begins, on the clock of the pictures. No channels: no sound.
 
     Raises:
@@ -44,7 +45,7 @@ class RecordingWriter:
     def __init__(
         self,
         path: Path,
-        size: tuple[int, int],
+        size: tuple[int, int] | None,
         rate: int,
         channels: int,
         *,
@@ -64,7 +65,8 @@ class RecordingWriter:
         #: The time of each camera's last picture, ms.
         self._last: list[int] = []
         #: Width and height of each camera's pictures.
-        self.sizes = [size, *others]
+        self.sizes = [] if size is None else [size, *others]
+        self.channels = channels
         for width, height in self.sizes:
             track = self._container.add_stream("libx264", rate=fps)
             track.width, track.height = width, height

@@ -102,7 +102,7 @@ class TelephoneMicrophones:
         seats: Callable[[], Table],
         status: SensorStatus,
         mute: MuteSwitch | None = None,
-        taps: Sequence[Callable[[float, Samples], None]] = (),
+        taps: Sequence[Callable[[float, Samples, list[str]], None]] = (),
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self.behind = 0.0
@@ -225,6 +225,7 @@ class _Feed:
         self._names, self._players = self._set()
         self.channels = len(self._names)
         self.table = sensor.seats()
+        self._seated = [seat.player or "?" for seat in self.table.seats]
         by_seat = self._players != [None]
         for seat in self.table.seats:
             mine = by_seat and seat.player in self._players
@@ -265,7 +266,7 @@ class _Feed:
             sensor.behind = sensor._clock.since(at + BLOCK)
             self.until = at + BLOCK
             for tap in sensor._taps:
-                tap(at, self._by_player(samples))
+                tap(at, self._by_player(samples), self._seated)
             yield Block(at, samples)
 
     def _seat_of(self, name: int) -> int:

@@ -243,39 +243,41 @@ class MatchSession:
         limit: int,
         failed: Callable[[Message], None],
         note: Callable[[str], None],
+        *,
+        by_hand: bool = False,
+        described: Callable[[tuple[str, ...]], str] = lambda _players: "",
     ) -> Recorder | None:
         """What records into ``folder``, ``limit`` bytes at most, what the table file lets stay.
 
-        ``note`` puts the list of its files into the journal. None where nothing looks, or nothing may be
-        kept. Where only what is contested stays, it has a folder of its own there.
+        ``note`` puts the list of its files into the journal; ``described``: see `Recorder`. None where
+        nobody can look or listen, or nothing may be kept. Where only what is contested stays, it has a
+        folder of its own there.
 
         Raises:
             InputError: the folder can't be made.
         """
         from referee.session.recorder import CLIP, RECENT, Recorder
 
-        table = self.origin.table
-        if table is None or self.origin.played is not None or not table.cameras:
+        table = self.origin.table or Table(seats=[])
+        if self.origin.played is not None or table.recording.keep == "nothing":
             return None
-        if table.recording.keep == "nothing":
+        if by_hand and table.cameras and table.listens:
+            # no telephone is taken where the table has its own
             return None
-        channels = table.channels_needed if table.listens else 0
+        own = table.listens and not by_hand
+        channels = table.channels_needed if own else 0
         # where the table has no microphones, telephones may come to listen
-        rate = table.sound.sample_rate if table.listens else telephone_microphones.RATE
+        rate = table.sound.sample_rate if own else telephone_microphones.RATE
         pieces = Pieces(note, noted(self.journal))
         if table.recording.keep == "all":
-            return Recorder(folder, rate, channels, limit=limit, failed=failed, pieces=pieces)
-        own = folder / f"{self.journal.path.stem}.contested"
+            return Recorder(
+                folder, rate, channels, limit=limit, failed=failed, pieces=pieces,
+                described=described,
+            )  # fmt: skip
         return Recorder(
-            own,
-            rate,
-            channels,
-            limit=limit,
-            failed=failed,
-            piece=CLIP,
-            recent=RECENT,
-            pieces=pieces,
-        )
+            folder / f"{self.journal.path.stem}.contested", rate, channels,
+            limit=limit, failed=failed, piece=CLIP, recent=RECENT, pieces=pieces, described=described,
+        )  # fmt: skip
 
     def sensors(
         self,

@@ -17,18 +17,26 @@ from referee.journal.finding import played
 
 #: Under this a journal notes them.
 PIECES = "pieces"
+#: A file is made, or there is one already.
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 
 #: Whether a piece stays for good, until the match ends (it was contested), or not even so long.
 Stay = Literal["always", "contested", "recent"]
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """One file: ``begin`` and ``end`` in seconds of the match, ``end`` at the latest."""
+    """One file: ``begin`` and ``end`` in seconds of the match, ``end`` at the latest.
+
+    ``channels``: whose telephones gave its sound; none: the table's own microphones did. ``table``: the
+    table file beside it that says so, "" where none was written.
+    """
 
     path: str
     begin: float
     end: float
     stay: Stay
+    channels: tuple[str, ...] = ()
+    table: str = ""
 
 
 class Pieces:
@@ -47,18 +55,33 @@ class Pieces:
         with self._lock:
             return sorted(self._known.values(), key=lambda piece: piece.begin)
 
-    def begin(self, folder: Path, begin: float, end: float, stay: Stay) -> Path:
+    def begin(
+        self,
+        folder: Path,
+        begin: float,
+        end: float,
+        stay: Stay,
+        channels: tuple[str, ...] = (),
+        table: str = "",
+    ) -> Path:
         """Make a new file, in the journal before it is on the disk; nobody else's is written over.
+
+        ``table``: the text of its table file; "": it needs none.
 
         Raises:
             OSError: it can't be made.
         """
         name, count = f"{begin:010.2f}", 0
-        while (path := folder / f"{name}{f'-{count}' if count else ''}.mkv").exists():
+        while any(p.exists() for p in _files(folder, f"{name}{_number(count)}", table)):
             count += 1
-        self._put(Piece(str(path.resolve()), begin, end, stay))
+        path, *beside = _files(folder, f"{name}{_number(count)}", table)
+        own = str(beside[0]) if beside else ""
+        self._put(Piece(str(path), begin, end, stay, channels, own))
         # only its owner hears it
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        for made in beside:
+            with os.fdopen(os.open(made, _NEW, 0o600), "w", encoding="utf-8") as file:
+                file.write(table)
+        os.close(os.open(path, _NEW, 0o600))
         return path
 
     def contest(self, piece: Piece) -> None:
@@ -84,6 +107,26 @@ class Pieces:
 
     def _tell(self) -> None:
         self._note(msgspec.json.encode(self.all()).decode())
+
+
+def piece_of(pieces: Iterable[Piece], begin: float, end: float) -> Piece | None:
+    """The file that holds most of a stretch, seconds of the match; None where nothing was recorded."""
+
+    def held(piece: Piece) -> float:
+        return min(piece.end, end) - max(piece.begin, begin)
+
+    best = max(pieces, key=held, default=None)
+    return best if best is not None and held(best) >= 0 else None
+
+
+def _number(count: int) -> str:
+    return f"-{count}" if count else ""
+
+
+def _files(folder: Path, name: str, table: str) -> list[Path]:
+    """The file of a piece, and its table file's where it needs one."""
+    path = (folder / f"{name}.mkv").resolve()
+    return [path, path.with_suffix(".toml")] if table else [path]
 
 
 def noted(kept: KeptJournal) -> list[Piece]:
@@ -120,8 +163,9 @@ def sweep_match(journal: Journal) -> None:
 def _delete(pieces: Iterable[Piece]) -> None:
     for piece in pieces:
         path = Path(piece.path)
-        with contextlib.suppress(OSError):
-            path.unlink(missing_ok=True)
+        for own in (path, *([Path(piece.table)] if piece.table else [])):
+            with contextlib.suppress(OSError):
+                own.unlink(missing_ok=True)
         if path.parent.suffix == ".contested":
             with contextlib.suppress(OSError):
                 path.parent.rmdir()

@@ -12,7 +12,7 @@ import logging
 import math
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -40,6 +40,9 @@ _ENDING = 20.0
 #: So many pictures a second are written at most, as the coder is told.
 _FPS = 30
 
+#: After so many seconds without a picture a piece without pictures begins. Readers take a film whose
+#: pictures end a second before its sound for one that breaks off.
+_BLIND = 0.9
 #: Pieces in a row that may be given up before nothing is recorded any more.
 _FAILURES = 3
 
@@ -56,6 +59,7 @@ class _Picture(NamedTuple):
 class _Sound(NamedTuple):
     time: float
     samples: _Samples
+    players: tuple[str, ...]
 
 
 class Recorder:
@@ -64,7 +68,8 @@ class Recorder:
     ``limit``: bytes that all pieces may take; the oldest goes first. ``failed`` is told why nothing
     is recorded any more. ``recent``: pieces older than so many seconds go, unless `keep` has asked for
     them, and at the end all of those; None: they stay. ``pieces``: the files that are this match's own,
-    those of an earlier part of it included: nothing else is ever removed.
+    those of an earlier part of it included: nothing else is ever removed. ``described`` writes the table
+    file of a piece whose sound telephones gave, by whose they are; "" where it needs none.
 
     Raises:
         InputError: the folder can't be made.
@@ -81,6 +86,7 @@ class Recorder:
         piece: float = PIECE,
         recent: float | None = None,
         pieces: Pieces | None = None,
+        described: Callable[[tuple[str, ...]], str] = lambda _players: "",
     ) -> None:
         #: What the match's journal knows as its own.
         self.pieces = pieces or Pieces(lambda _: None)
@@ -88,6 +94,8 @@ class Recorder:
         self._kept: list[tuple[float, float]] = []
         self._folder = folder
         self._rate, self._channels = rate, channels
+        self._players: tuple[str, ...] = ()
+        self._described = described
         self._limit = limit
         self._failed = failed
         self._piece = piece
@@ -102,6 +110,8 @@ class Recorder:
         #: Pieces in a row that were given up.
         self._failures = 0
         self._started = -1.0
+        #: When the first camera was seen last, or sound began to wait for it.
+        self._seen: float | None = None
         self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -155,8 +165,8 @@ class Recorder:
     def picture(self, time: float, image: _Image, camera: int = 0) -> None:
         """A camera's picture, BGR, taken at ``time`` seconds of the match.
 
-        The first camera's pictures begin the pieces; another's are written from the piece on before
-        which it showed one.
+        The first camera's pictures begin the pieces, sound alone where it shows nothing; another's are
+        written from the piece on before which it showed one.
         """
         with self._lock:
             if self._pictures >= _PICTURES:
@@ -169,13 +179,14 @@ class Recorder:
         """What takes the pictures of a camera, as `picture` does."""
         return partial(self.picture, camera=camera)
 
-    def sound(self, time: float, samples: _Samples) -> None:
+    def sound(self, time: float, samples: _Samples, players: Sequence[str] = ()) -> None:
         """A block of samples (n, channels), the first of them taken at ``time``.
 
-        With another number of channels than before another piece begins.
+        ``players``: whose telephones the channels are. With others, or another number, another piece
+        begins.
         """
         if self._waiting.qsize() < _BLOCKS + _PICTURES:
-            self._waiting.put(_Sound(time, samples))
+            self._waiting.put(_Sound(time, samples, tuple(players)))
 
     def _run(self) -> None:
         try:
@@ -196,12 +207,25 @@ class Recorder:
     def _write(self, taken: _Picture | _Sound) -> None:
         if isinstance(taken, _Picture):
             self._write_picture(taken)
-        elif taken.samples.shape[1] != self._channels:
+        else:
+            self._write_sound(taken)
+
+    def _write_sound(self, taken: _Sound) -> None:
+        time, samples, players = taken
+        if (samples.shape[1], players) != (self._channels, self._players):
             # telephones have come to listen: the next piece has a track for them
-            self._channels = taken.samples.shape[1]
-            self._until = min(self._until, taken.time)
-        elif self._writer is not None and taken.time >= self._started:
-            self._writer.sound(taken.samples, taken.time)
+            self._channels, self._players = samples.shape[1], players
+            self._until = min(self._until, time)
+        if self._seen is None:
+            self._seen = time
+        writer = self._writer
+        ended = writer is None or time >= self._until or bool(writer.sizes)
+        if ended and time - self._seen > _BLIND:
+            self._sizes.clear()
+            self._begin(time)
+            writer = self._writer
+        if writer is not None and time >= self._started and writer.channels == self._channels:
+            writer.sound(samples, time)
 
     def _give_piece_up(self, error: av.error.FFmpegError) -> None:
         """End a piece that takes nothing more; the next picture begins another.
@@ -220,16 +244,13 @@ class Recorder:
         time, image, camera = taken
         size = (int(image.shape[1]), int(image.shape[0]))
         self._sizes[camera] = size
+        if camera == 0:
+            self._seen = time
         if self._writer is not None and self._writer.sizes != self._tracks():
             # a camera that is new, or shows another size, has to be told before a piece begins
             self._until = min(self._until, time)
         if camera == 0 and (self._writer is None or time >= self._until):
-            if self._writer is not None:
-                self._failures = 0
-            self._close()
-            if self._recent is not None:
-                self._drop_before(time - self._recent)
-            self._open(time)
+            self._begin(time)
         if self._writer is None or time < self._started:
             return
         if self._writer.sizes[camera : camera + 1] == [size]:
@@ -240,11 +261,22 @@ class Recorder:
         known = itertools.takewhile(lambda camera: camera in self._sizes, itertools.count())
         return [self._sizes[camera] for camera in known]
 
+    def _begin(self, time: float) -> None:
+        """End the piece that is written, and begin the next one."""
+        if self._writer is not None:
+            self._failures = 0
+        self._close()
+        if self._recent is not None:
+            self._drop_before(time - self._recent)
+        self._open(time)
+
     def _open(self, time: float) -> None:
         self._make_room()
         stay: Stay = "always" if self._recent is None else "recent"
-        path = self.pieces.begin(self._folder, time, time + self._piece, stay)
-        first, *others = self._tracks()
+        table = self._described(self._players) if self._players else ""
+        path = self.pieces.begin(self._folder, time, time + self._piece, stay, self._players, table)
+        tracks = self._tracks()
+        first, others = (tracks[0], tracks[1:]) if tracks else (None, [])
         self._writer = RecordingWriter(
             path, first, self._rate, self._channels, fps=_FPS, preset="ultrafast",
             start=time, others=others,

@@ -10,7 +10,12 @@ from playing import Playing
 from websockets.exceptions import ConnectionClosed
 
 from page.browser import Chromium, program
+from page.test_telephone_camera import Answering
 from page.test_telephones import NAMES, TelephoneSide, see_phones
+from referee.journal import KeptJournal
+from referee.recording.reader import Recording
+from referee.session.pieces import noted
+from referee.table import read_table
 from referee.telephones.sound_packet import packed
 
 RATE = 16000
@@ -134,6 +139,46 @@ def test_a_table_with_microphones_of_its_own_needs_no_telephone(tmp_path):
         phone.join("Perceval")
         phone.say(type="microphone", on=True, stream=1, rate=RATE)
         assert "ses propres micros" in phone.hear("refused")["why"]
+
+
+def test_what_telephones_hear_is_recorded(tmp_path):
+    """A channel for each player, in files that say whose they are: no microphone, no camera here."""
+    table = tmp_path / "bar.toml"
+    table.write_text(
+        'seats = [{player = "Perceval"}, {player = "Karadoc"}]\n[recording]\nkeep = "all"'
+    )
+    kept, log = tmp_path / "kept", (tmp_path / "errors").open("w")
+    more = ("--by-hand", "--journal", tmp_path / "j.sqlite", "--record", kept)
+    with log, Playing(table, *more, errors=log) as playing, contextlib.ExitStack() as stack:
+        page = stack.enter_context(playing.page())
+        for player, loud in (("Perceval", 0.1), ("Karadoc", 0.3)):
+            phone = stack.enter_context(TelephoneSide(playing.port))
+            phone.join(player)
+            phone.settled()
+            stack.enter_context(Answering(phone))
+            stack.enter_context(Talking(phone, loud=loud))
+        while "enregistre" not in page.moment["privacy"]:
+            page.hear("moment")
+        until = time.monotonic() + 60
+        while not list(kept.glob("*.mkv")) and time.monotonic() < until:
+            time.sleep(0.2)
+        time.sleep(4)
+    pieces = sorted(kept.glob("*.mkv"))
+    heard = Recording(pieces[-1])
+    assert (heard.cameras, heard.channels) == (0, 2)
+    # before both are in tune one listens for all, in his own channel
+    samples = np.concatenate([b.samples for b in heard.sound()])[-RATE:]
+    assert samples.std(axis=0).max() > 0.02
+    assert [
+        (s.player, s.microphone) for s in read_table(pieces[-1].with_suffix(".toml")).seats
+    ] == [
+        ("Perceval", 0),
+        ("Karadoc", 1),
+    ]
+    with KeptJournal(tmp_path / "j.sqlite") as journal:
+        known = noted(journal)
+    assert [p.path for p in known] == [str(p) for p in pieces]
+    assert known[-1].channels == ("Perceval", "Karadoc")
 
 
 def test_a_page_s_microphone_is_heard(playing):

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import av.error
 import msgspec
@@ -133,6 +134,78 @@ def test_telephones_that_come_to_listen_are_recorded_from_then_on(tmp_path):
     heard = list(after.sound())
     assert heard[0].time == pytest.approx(2.1, abs=0.11)
     assert sum(len(b.samples) for b in heard) / RATE > 1.5
+
+
+PLAYERS = ("Perceval", "Karadoc", "Bohort")
+
+
+def telephones(recorder, begin, end, players=PLAYERS, seen=lambda _: False):
+    """Ten blocks a second of the players' telephones, and a camera's pictures while it is ``seen``."""
+    for tenth in range(round(10 * begin), round(10 * end)):
+        if seen(tenth / 10):
+            recorder.picture(tenth / 10, np.zeros((48, 64, 3), np.uint8))
+        block = np.full((RATE // 10, len(players)), 0.25, np.float32)
+        recorder.sound(tenth / 10, block, players)
+        while recorder._waiting.qsize() > 10:
+            pass
+
+
+@pytest.mark.parametrize(
+    ("seen", "found"),
+    [
+        # begin in seconds, cameras, pictures, seconds of sound
+        pytest.param(lambda _: False, [(1.0, 0, 0, 4.0), (5.0, 0, 0, 3.0)], id="no camera"),
+        pytest.param(
+            lambda t: t > 3.95, [(1.0, 0, 0, 3.0), (4.0, 1, 40, 4.0)], id="one that comes later"
+        ),
+        pytest.param(
+            lambda t: t < 0.95,
+            # nobody knew of the telephones before they were heard
+            [(0.0, 1, 1, 0.0), (0.1, 1, 9, 1.8), (1.9, 0, 0, 4.0), (5.9, 0, 0, 2.1)],
+            id="one that goes",
+        ),
+        pytest.param(
+            lambda t: not 2 < t < 3.5,
+            [
+                (0.0, 1, 1, 0.0),
+                (0.1, 1, 20, 2.9),
+                (3.0, 0, 0, 0.5),
+                (3.5, 1, 40, 4.0),
+                (7.5, 1, 5, 0.5),
+            ],
+            id="one that stops for a while",
+        ),
+    ],
+)
+def test_sound_without_a_camera(tmp_path, seen, found):
+    with Recorder(tmp_path, RATE, 0, limit=10**9, failed=print, piece=4.0) as made:
+        telephones(made, 0.0, 8.0, seen=seen)
+    told = []
+    for piece in made.pieces.all():
+        kept = Recording(Path(piece.path))
+        pictures = len(list(kept.frames())) if kept.cameras else 0
+        seconds = sum(len(b.samples) for b in kept.sound()) / RATE if kept.channels else 0.0
+        told.append((piece.begin, kept.cameras, pictures, round(seconds, 1)))
+        assert len(piece.channels) == kept.channels
+    assert told == found
+
+
+def test_a_piece_of_telephones_brings_its_table_file(tmp_path):
+    """Nobody else's is written over, or removed with the piece."""
+    foreign = tmp_path / "r" / "0000001.00.toml"
+    foreign.parent.mkdir()
+    foreign.write_text("mine")
+    with recorder(tmp_path / "r", [], recent=5.0, described=lambda p: f"{p}") as made:
+        telephones(made, 0.0, 3.0)
+        made.keep(2.0, 3.0)
+        telephones(made, 3.0, 6.0, PLAYERS[:2])
+        made.keep(4.0, 5.0)
+    beside = {Path(p.path).name: Path(p.table).read_text() for p in made.pieces.all()}
+    assert beside == {"0000001.00-1.mkv": f"{PLAYERS}", "0000003.00.mkv": f"{PLAYERS[:2]}"}
+    assert {Path(p.table).stat().st_mode & 0o777 for p in made.pieces.all()} == {0o600}
+    made.forget()
+    assert [p.name for p in foreign.parent.iterdir()] == [foreign.name]
+    assert foreign.read_text() == "mine"
 
 
 def test_a_disk_that_is_full_ends_the_recording_and_nothing_else(tmp_path):
