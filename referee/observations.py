@@ -184,8 +184,9 @@ class Cleared(Observation, frozen=True, kw_only=True, tag="cleared"):
 class Button(Observation, frozen=True, kw_only=True, tag="button"):
     """A button of the box was pressed: ``meaning`` press, yes or no (the arbiter's).
 
-    A telephone's call that its player had just made is ``again``: it was touched, and is no call. One
-    that carries a number is ``number``: what was called then is told when the number is.
+    A call that its player had just made on his telephone, or makes there again, is ``again``: it was
+    touched or heard, and is no call. One that carries a number is ``number``: what was called then is
+    told when the number is.
     """
 
     button: int

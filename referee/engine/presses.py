@@ -62,14 +62,16 @@ def call_of(
 
 
 def once(seen: AnyObservation, entries: Sequence[AnyObservation]) -> AnyObservation:
-    """What is observed; of a telephone's call that its player has just made, that it was touched again.
+    """What is observed; of a player's call that he has just made, that it was made again.
 
-    ``entries``: all that was observed so far. Who shouts and touches, or touches twice, calls once. The
-    touch stays in the journal, as a button's that stands for nothing.
+    ``entries``: all that was observed so far. Who touches his telephone twice, or shouts and touches, in
+    any order, calls once. The second one stays in the journal, as a button's that stands for nothing.
+    Who shouts twice has called twice: that is for the rules.
     """
-    if not isinstance(seen, Call) or seen.source != TELEPHONES or seen.player is None:
+    if not isinstance(seen, Call) or seen.player is None:
         return seen
-    if not any(_alike(seen, other) for other in entries):
+    touched = seen.source == TELEPHONES
+    if not any((touched or o.source == TELEPHONES) and _alike(seen, o) for o in entries):
         return seen
     return Button(
         time=seen.time, sigma=seen.sigma, player=seen.player, source=seen.source,
