@@ -10,9 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from referee import observations as obs
 from referee import shipped
+from referee.cli.journals import listed_entry
 from referee.journal import Journal, Record
 from referee.sheet.judging import match_of
+from referee.sheet.model import Header
 from referee.sheet.reading import read_sheet
 
 SHEETS = Path(__file__).parent / "sheets" / "pp64"
@@ -270,6 +273,36 @@ def test_a_journal_is_read_again(journal, tmp_path):
     assert referee("score", tmp_path / "again.cdc").returncode == 0
 
 
+CHANGED = {
+    "undo": (obs.Undo(time=1, author="Arthur"), "undo (Arthur)"),
+    "undo several": (obs.Undo(time=1, author="Arthur", count=2), "undo 2 (Arthur)"),
+    "with a reason": (obs.Undo(time=1, author="Arthur", reason="raté"), "undo (Arthur: raté)"),
+    "replace": (
+        obs.Replace(
+            time=1, author="Arthur", number=2, by=obs.Cul(time=1, player="Perceval", value=4)
+        ),
+        "replace 2: Perceval cul 4 (Arthur)",
+    ),
+    "never happened": (obs.Replace(time=1, author="Arthur", number=2), "replace 2: - (Arthur)"),
+    "insert": (
+        obs.Insert(
+            time=1, author="Arthur", number=0,
+            seen=obs.Cul(time=1, player="Perceval", value=4),
+        ),
+        "insert 0: Perceval cul 4 (Arthur)",
+    ),
+    "a name": (
+        obs.Renames(time=1, author="Arthur", player="Perceval", name="Le Gallois"),
+        "renames Perceval -> Le Gallois (Arthur)",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("seen", "line"), CHANGED.values(), ids=CHANGED)
+def test_how_a_correction_is_listed(seen, line):
+    assert listed_entry(seen, Header(players=["Perceval", "Karadoc"])) == line
+
+
 def test_a_journal_is_corrected_and_the_correction_struck_out(journal):
     before = referee("journal", journal).stdout
     tried = referee("correct", journal, *CORRECTS, "--undo", "2", "--what-if")
@@ -277,7 +310,7 @@ def test_a_journal_is_corrected_and_the_correction_struck_out(journal):
     assert referee("journal", journal).stdout == before
     assert referee("correct", journal, *CORRECTS, "--undo", "2").returncode == 0
     after = referee("journal", journal).stdout
-    assert "undo (Arthur: mal entendu)" in after
+    assert "undo 2 (Arthur: mal entendu)" in after
     number = len(after.split("Marque")[0].splitlines())
     assert referee("correct", journal, *CORRECTS, "--strike", number).returncode == 0
     again = referee("journal", journal).stdout

@@ -58,7 +58,7 @@ def show_journal(
             print_json({"number": number, "observation": seen})
     else:
         for number, seen in enumerate(history.entries, 1):
-            out.print(f"{number:5d}  {seen.time:9.3f}  {_entry(seen, header)}", markup=False)
+            out.print(f"{number:5d}  {seen.time:9.3f}  {listed_entry(seen, header)}", markup=False)
     history.end()
     _show_history(header, history, json, sheet, language, explain)
 
@@ -134,13 +134,30 @@ def _line(text: str | None, header: Header) -> obs.AnyObservation:
     return parse_event(text, header.players, "--by")[0]
 
 
-def _entry(seen: obs.AnyObservation, header: Header) -> str:
+def listed_entry(seen: obs.AnyObservation, header: Header) -> str:
+    """One observation as `journal` lists it; a correction with who has made it, and why."""
     if isinstance(seen, obs.Correction):
-        kind = type(seen).__name__.lower()
-        if isinstance(seen, obs.CallerNamed):
-            kind = f"{kind} {seen.number}: {', '.join(seen.players) or seen.how}"
-        return f"{kind} ({seen.author}: {seen.reason})"
+        signed = f"{seen.author}: {seen.reason}" if seen.reason else seen.author
+        return f"{_corrected(seen, header)} ({signed})"
     return event_text(seen, header.players).removeprefix("# ")
+
+
+def _corrected(seen: obs.Correction, header: Header) -> str:
+    """What a person has changed, and what stands there now."""
+    kind = type(seen).__name__.lower()
+    match seen:
+        case obs.CallerNamed(number=number, players=players, how=how):
+            return f"{kind} {number}: {', '.join(players) or how}"
+        case obs.Replace(number=number, by=by):
+            return f"{kind} {number}: {'-' if by is None else listed_entry(by, header)}"
+        case obs.Insert(number=number, seen=missed):
+            return f"{kind} {number}: {listed_entry(missed, header)}"
+        case obs.Undo(count=count) if count > 1:
+            return f"{kind} {count}"
+        case obs.Renames(player=player, name=name):
+            return f"{kind} {player} -> {name}"
+        case _:
+            return kind
 
 
 def _show_history(
