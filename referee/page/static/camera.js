@@ -9,7 +9,7 @@ const QUALITY = 0.85;
 export class Camera {
   /**
    * @param {() => string} token
-   * @param {(told: { reads?: boolean, why?: string }) => void} told
+   * @param {(told: Partial<Protocol.PictureTaken & Protocol.CameraRefused>) => void} told
    */
   constructor(token, told) {
     this.token = token;
@@ -87,19 +87,12 @@ export class Camera {
 
   /** @param {number} at */
   async send(at) {
-    const video = this.video;
-    if (!video) return;
+    if (!this.video) return;
     this.busy = true;
     try {
-      this.canvas.width = video.videoWidth;
-      this.canvas.height = video.videoHeight;
-      const drawn = this.canvas.getContext("2d");
-      // a telephone that hangs upside down may not know it
-      if (this.turned) drawn?.setTransform(-1, 0, 0, -1, video.videoWidth, video.videoHeight);
-      drawn?.drawImage(video, 0, 0);
-      const picture = await new Promise((/** @type {(blob: Blob | null) => void} */ made) => this.canvas.toBlob(made, "image/jpeg", QUALITY));
+      const picture = await this.draw(this.canvas);
       if (this.on) {
-        const answer = await this.ask("POST", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
+        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
         if (this.on) this.told(answer);
       }
     } catch {
@@ -109,13 +102,32 @@ export class Camera {
   }
 
   /**
+   * The picture as it is sent, on a canvas and as a file.
+   * @param {HTMLCanvasElement} canvas
+   * @returns {Promise<Blob | null>}
+   */
+  draw(canvas) {
+    const video = this.video;
+    if (!video) return Promise.resolve(null);
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    const drawn = canvas.getContext("2d");
+    // a telephone that hangs upside down may not know it
+    if (this.turned) drawn?.setTransform(-1, 0, 0, -1, video.videoWidth, video.videoHeight);
+    drawn?.drawImage(video, 0, 0);
+    return new Promise((made) => canvas.toBlob(made, "image/jpeg", QUALITY));
+  }
+
+  /**
+   * What the referee answers to a request of this telephone.
    * @param {string} method
-   * @param {Blob | null} body
+   * @param {string} what
+   * @param {Blob | string | null} body
    * @param {Record<string, string>} [headers]
    */
-  async ask(method, body, headers = {}) {
+  async ask(method, what, body, headers = {}) {
     const known = { authorization: `Bearer ${this.token()}`, "x-language": document.documentElement.lang };
-    const answer = await fetch("/phone/picture", { method, body, headers: { ...known, ...headers } });
+    const answer = await fetch(`/phone/${what}`, { method, body, headers: { ...known, ...headers } });
     return answer.status === 204 ? {} : answer.json();
   }
 
@@ -126,6 +138,6 @@ export class Camera {
     this.lit = false;
     // a picture that is still on its way would say once more that this telephone looks;
     // whoever has left has no token any more, and nothing to say
-    this.sending.then(() => (this.on || !this.token() ? undefined : this.ask("DELETE", null))).catch(() => {});
+    this.sending.then(() => (this.on || !this.token() ? undefined : this.ask("DELETE", "picture", null))).catch(() => {});
   }
 }
