@@ -39,11 +39,16 @@ class TappedCul(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class PictureTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture was taken in: whether dice are read on this telephone's, and what is set up on it."""
+    """A picture was taken in: whether dice are read on this telephone's, and what is set up on it.
+
+    ``colours``: the dice's are known. ``upside_down``: its pictures stand on their head, and are to be
+    turned.
+    """
 
     reads: bool
     surface: Tapped
     colours: bool
+    upside_down: bool
 
 
 class SetupTaken(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ taken. They don't go over the telephone's socket, where a touch would wait behin
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from starlette.requests import Request as HttpRequest
@@ -35,7 +36,7 @@ class TelephonePictures:
         requests: TelephoneRequests,
         changed: Callable[[], None],
     ) -> None:
-        self._cameras, self._requests, self._changed = cameras, requests, changed
+        self._live, self._cameras, self._requests, self._changed = live, cameras, requests, changed
         self._setup = TelephoneCameraSetup(live, cameras, requests)
 
     @property
@@ -69,7 +70,9 @@ class TelephonePictures:
             battery = float(request.headers.get("x-battery", "1"))
         except ValueError as error:
             raise InputError(Message("page.message-unreadable")) from error
-        looked = self.looks(telephone.player)
+        looked, turned = self.looks(telephone.player), request.headers.get("x-turned") == "1"
+        if await asyncio.to_thread(self._cameras.turn, telephone.player, turned=turned):
+            self._live.notify(Message("page.telephone-turned", player=telephone.player))
         self._cameras.picture(telephone.number, telephone.player, at, picture, battery)
         if not looked:
             self._changed()
@@ -83,4 +86,5 @@ class TelephonePictures:
             reads=self._cameras.reads(telephone.number),
             surface=surface,  # type: ignore[arg-type]
             colours=setups.colours is not None,
+            upside_down=self._cameras.turns.upside_down(player),
         )

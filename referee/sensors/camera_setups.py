@@ -108,6 +108,16 @@ class CameraSetups:
         self._set_moved(player, moved=False)
         self._note()
 
+    def turn(self, player: str) -> None:
+        """A telephone sends its pictures the other way round from now on, and its surface with them."""
+        with self._lock:
+            surface = self._surfaces.get(player)
+            if surface is None:
+                return
+            self._surfaces[player] = _turned(surface)
+            self.revision += 1
+        self._note()
+
     def table(self, player: str, seats: Table, picture: Image) -> Table:
         """The table as a player's telephone sees it, which shows this picture now."""
         surface = self._surfaces.get(player)
@@ -176,6 +186,21 @@ class CameraSetups:
             with self._lock:
                 noted = _NotedSetups(dict(self._surfaces), self.colours)
             self.keep(msgspec.json.encode(noted).decode())
+
+
+def _turned(surface: TappedSurface) -> TappedSurface:
+    camera = surface.camera
+    assert camera.corners is not None
+    assert camera.picture is not None
+    width, height = camera.picture
+    camera = msgspec.structs.replace(
+        camera, corners=[(width - x, height - y) for x, y in camera.corners]
+    )
+    still = cv2.imdecode(np.frombuffer(surface.still, np.uint8), cv2.IMREAD_COLOR)
+    if still is None:
+        return surface
+    _, kept = cv2.imencode(".jpg", still[::-1, ::-1], [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
+    return TappedSurface(camera=camera, still=kept.tobytes())
 
 
 def _seen_now(surface: TappedSurface, picture: Image) -> Camera | None:

@@ -23,6 +23,7 @@ from referee.sensors.camera_setups import CameraSetups
 from referee.sensors.clock import Clock
 from referee.sensors.sensor import Batch, Capability
 from referee.sensors.status import SensorStatus
+from referee.sensors.telephone_turns import TelephoneTurns
 from referee.sensors.telephones import TelephoneSensor
 from referee.table import Table
 from referee.wording import Message
@@ -84,6 +85,7 @@ class TelephoneCameras:
         noted: str | None = None,
     ) -> None:
         self.setups = CameraSetups(status, noted)
+        self.turns = TelephoneTurns(status)
         self.behind = 0.0
         self.dropped = 0
         self.seats = seats
@@ -109,6 +111,14 @@ class TelephoneCameras:
         """Whether this telephone's pictures are those that dice are read on."""
         return self._reads == number
 
+    def turn(self, player: str, *, turned: bool) -> bool:
+        """A player's telephone sends its pictures so; whether they were known to stand on their head."""
+        stood = self.turns.upside_down(player)
+        if not self.turns.turns(player, turned=turned):
+            return False
+        self.setups.turn(player)
+        return stood
+
     def leave(self, number: int) -> None:
         """A telephone looks no more, or has gone."""
         with self._lock:
@@ -118,6 +128,7 @@ class TelephoneCameras:
         if gone is not None:
             self._status.tells(f"camera {gone.player}", None)
             self.setups.left(gone.player)
+            self.turns.left(gone.player)
             self.setups.end_learning(gone.player, self._clock.now())
 
     def picture(
@@ -265,6 +276,7 @@ class _Pictures:
                 tap(at, taken[1])
             yield Frame(at, taken[1])
             sensor.behind = sensor._clock.since(at)
+            sensor.turns.sees(self.player, taken[1], taken[0])
             if sensor.setups.shows_again(self.player, taken[1], taken[0]):
                 return
 

@@ -26,6 +26,8 @@ export class Camera {
     this.battery = 1;
     this.lit = false;
     this.turned = false;
+    // it turns its pictures by itself once: whoever turns them back knows better
+    this.helped = false;
   }
 
   get on() {
@@ -45,6 +47,7 @@ export class Camera {
     video.muted = true;
     video.playsInline = true;
     video.srcObject = media;
+    video.className = this.turned ? "turned" : "";
     await video.play();
     this.video = video;
     this.track = media.getVideoTracks()[0] ?? null;
@@ -69,6 +72,14 @@ export class Camera {
     this.track?.applyConstraints(/** @type {any} */ ({ advanced: [{ torch: this.lit }] })).catch(() => {});
   }
 
+  /** Its pictures stand on their head: turns them, once; whether it has. */
+  help() {
+    if (this.helped) return false;
+    this.helped = true;
+    this.turn();
+    return true;
+  }
+
   turn() {
     this.turned = !this.turned;
     if (this.video) this.video.className = this.turned ? "turned" : "";
@@ -90,9 +101,10 @@ export class Camera {
     if (!this.video) return;
     this.busy = true;
     try {
+      const turned = this.turned ? "1" : "0";
       const picture = await this.draw(this.canvas);
       if (this.on) {
-        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
+        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery), "x-turned": turned });
         if (this.on) this.told(answer);
       }
     } catch {

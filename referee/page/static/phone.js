@@ -118,6 +118,7 @@ const camera = new Camera(
       camera.end();
       word(told.why, "wrong");
     }
+    if (told.upside_down && camera.help()) word(say("phone-turned-itself"), "wrong");
     looking = told;
     draw();
   },
@@ -127,7 +128,10 @@ const cameraSetup = new CameraSetup(camera, word);
 async function look() {
   try {
     if (camera.on) camera.end();
-    else await camera.begin();
+    else {
+      looking = {};
+      await camera.begin();
+    }
   } catch (error) {
     word(say("phone-camera-none", { why: error instanceof Error ? error.message : String(error) }), "wrong");
     return;
@@ -180,6 +184,7 @@ function soundLine() {
     camera.on && looking.reads !== undefined && el("small", { "data-reads": String(looking.reads) }, say(looking.reads ? "phone-camera-reads" : "phone-camera-waits")),
     camera.on && el("button", { type: "button", "data-corners": looking.surface ?? "none", onclick: () => cameraSetup.corners(welcome?.seats[0]?.name ?? "", looking.surface !== "none") }, say(looking.surface === "tapped" ? "phone-corners-again" : "phone-corners")),
     camera.on && el("button", { type: "button", "data-colours": String(Boolean(looking.colours)), onclick: () => cameraSetup.colours() }, say(looking.colours ? "phone-colours-again" : "phone-colours")),
+    camera.on && looking.upside_down && el("p", { class: "turn", "data-upside-down": "" }, say("phone-upside-down")),
     camera.on && looking.surface === "moved" && el("p", { class: "turn", "data-moved": "" }, say("phone-moved")),
     camera.video,
     microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
