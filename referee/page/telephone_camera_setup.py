@@ -107,9 +107,11 @@ class TelephoneCameraSetup:
         picture = await asyncio.to_thread(_pictured, await body(request, LARGEST, _NO_PICTURE))
         size = (picture.shape[1], picture.shape[0])
         camera, report = tapped(cameras.seats(), size, asked.surface, asked.corners)
-        await asyncio.to_thread(cameras.setups.tap, player, camera, picture)
+        followed = await asyncio.to_thread(cameras.setups.tap, player, camera, picture)
         doubts = [one.why for one in report.judged if one.verdict == "bad"]
         words = [Message("page.camera-corners"), *doubts]
+        if not followed:
+            words.append(Message("page.camera-plain"))
         said = " ".join(word.text(telephone.language) for word in words)
         return told(SetupTaken(words=said, doubtful=bool(doubts)))
 

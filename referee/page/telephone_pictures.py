@@ -7,7 +7,7 @@ taken. They don't go over the telephone's socket, where a touch would wait behin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
@@ -53,6 +53,11 @@ class TelephonePictures:
         """A telephone has gone, or plays for nobody any more."""
         if self._cameras is not None:
             self._cameras.leave(telephone.number)
+
+    async def follow(self, moved: Mapping[str, str]) -> None:
+        """Players are called otherwise, or others play."""
+        if self._cameras is not None:
+            await asyncio.to_thread(self._cameras.setups.renamed, moved)
 
     async def _took(self, request: HttpRequest) -> Response:
         return await self._requests.answered(request, self._picture)

@@ -181,6 +181,7 @@ class Telephones:
         """Show all of them the match as it is now."""
         moved = await self._door.follow()
         if moved is not None:
+            await self._pictures.follow(moved)
             self._follow(moved)
         now, seconds = self._live.snapshot, self._live.clock.now()
         for language in {t.language for t in self._open}:

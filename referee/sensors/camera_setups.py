@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import cv2
 import msgspec
@@ -89,8 +89,11 @@ class CameraSetups:
         """Whether it was tapped, and the telephone shows something else now."""
         return player in self._moved
 
-    def tap(self, player: str, camera: Camera, picture: Image) -> None:
-        """The surface was tapped on this picture; ``camera``: as the set-up has it."""
+    def tap(self, player: str, camera: Camera, picture: Image) -> bool:
+        """The surface was tapped on this picture; ``camera``: as the set-up has it.
+
+        Whether the picture shows enough to notice by it that the telephone is moved.
+        """
         scale = min(1.0, _SIDE / max(picture.shape[:2]))
         small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         _, still = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
@@ -98,6 +101,19 @@ class CameraSetups:
             self._surfaces[player] = TappedSurface(camera=camera, still=still.tobytes())
             self.revision += 1
         self._set_moved(player, moved=False)
+        self._note()
+        view = Registration()
+        view.anchor(picture, 0.0)
+        return view.comparable
+
+    def renamed(self, names: Mapping[str, str]) -> None:
+        """Players are called otherwise: by their names before, "" who plays no more."""
+        with self._lock:
+            kept = {names.get(name, name): one for name, one in self._surfaces.items()}
+            kept.pop("", None)
+            if kept == self._surfaces:
+                return
+            self._surfaces = kept
         self._note()
 
     def forget(self, player: str) -> None:

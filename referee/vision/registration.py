@@ -161,6 +161,11 @@ class Registration:
         """Whether the view has slipped so far that another frame should be the reference."""
         return self.away > _FAR
 
+    @property
+    def comparable(self) -> bool:
+        """Whether the reference shows enough to tell another view from it: a plain table does not."""
+        return len(self._corners) > 0
+
     def seen_at(self, places: npt.ArrayLike) -> _Matrix:
         """Where places (n, 2) of the reference, pixels of its frame, are in the last frame."""
         view = self._view.copy()

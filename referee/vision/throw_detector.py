@@ -350,10 +350,7 @@ class ThrowDetector:
 
     def _whose(self, taken: list[Resting]) -> str | None:
         """Who took dice, by where the hand came from."""
-        if (plane := self._proof.plane) is None:
-            return None
-        shape = self._proof.shape
-        players = {plane.player(r.hand, shape) for r in taken if r.hand is not None}
+        players = {self._proof.player(r.hand) for r in taken if r.hand is not None}
         return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:

@@ -63,6 +63,10 @@ class ThrowProof:
         """Whether something lies off the playing surface, where that is known."""
         return self.plane is not None and self.plane.beyond(track.centre, self.shape)
 
+    def player(self, edge: tuple[float, float]) -> str | None:
+        """Who sits where an arm reaches over the picture's edge, where that is known and clear."""
+        return self.plane.player(edge, self.shape) if self.plane is not None else None
+
     def slip(self, view: Registration) -> None:
         """The camera has slipped a little, and stays so: the table is elsewhere in its picture."""
         if self.plane is not None:

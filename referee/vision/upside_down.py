@@ -29,19 +29,19 @@ _SAME = 0.5
 
 
 class UprightJudge:
-    """Judges one camera's pictures. ``way``: what is known."""
+    """Judges one camera's pictures. ``way``: what is known, after so many ``looks``."""
 
     def __init__(self, reader: DiceReader) -> None:
         self.way: Way = "unknown"
         self._reader = reader
         self._sum = 0.0
-        self._looks = 0
+        self.looks = 0
         self._lay: list[Die] = []
 
     @property
     def over(self) -> bool:
         """Whether nothing more is to be learnt."""
-        return self.way != "unknown" or self._looks >= _MOST
+        return self.way != "unknown" or self.looks >= _MOST
 
     def look(self, picture: Picture) -> None:
         """Take in a BGR picture (h, w, 3) in which dice lie."""
@@ -53,9 +53,9 @@ class UprightJudge:
         if not most or _alike(dice, self._lay):
             return
         self._lay = dice
-        self._looks += 1
+        self.looks += 1
         self._sum += (_worth(dice) - _worth(turned)) / most
-        if abs(self._sum) >= _ENOUGH and abs(self._sum) >= _EACH * self._looks:
+        if abs(self._sum) >= _ENOUGH and abs(self._sum) >= _EACH * self.looks:
             self.way = "upright" if self._sum > 0 else "upside-down"
 
 

@@ -10,16 +10,15 @@ import pytest
 from playing import Playing
 
 from page.browser import Chromium, program
+from page.fake_camera import filmed, frames, touch, turned
 from page.test_telephone_camera import BETWEEN, NOTHING, Answering, jpeg, sent
 from page.test_telephones import NAMES, TelephoneSide
 from referee.errors import InputError
 from referee.journal import KeptJournal
 from referee.observations import Chouettes
-from referee.recording.reader import Recording
 from referee.sensors.camera_setups import LEARNING, SETUPS, CameraSetups
 from referee.sensors.status import SensorStatus
 from referee.setup.tapped_corners import tapped
-from referee.shipped import path as shipped
 from referee.table import DiceColours, Seat, Table
 from referee.vision.plane import plane_of
 
@@ -31,11 +30,6 @@ LEFT = [(10, 530), (330, 530), (330, 10), (10, 10)]
 COLOURS = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
 #: Seconds of the recording until the dice of the first throw lie.
 LIE = 4.3
-
-
-def frames(name, until, since=0.0):
-    film = Recording(shipped(f"fixtures/{name}/{name}.mkv"))
-    return [f for f in film.frames() if since <= f.time < until]
 
 
 def asked(port, what, token, content=b"", method="POST", **headers):
@@ -295,7 +289,7 @@ VIEWS = {
     "as it was": (lambda p: p, (0, 0)),
     "slipped by a finger": (lambda p: shifted(p, 17, -9), (17, -9)),
     "elsewhere": (elsewhere, None),
-    "upside down": (lambda p: np.ascontiguousarray(np.rot90(p, 2)), None),
+    "upside down": (turned, None),
     "turned by a quarter": (lambda p: np.ascontiguousarray(np.rot90(p)), None),
 }
 
@@ -334,6 +328,25 @@ def test_what_was_set_up_is_noted(tavern):
     assert known(noting[-1])[0].table("A", SEATS, tavern).cameras[0].surface is None
 
 
+def test_the_surface_follows_its_player_s_name(tavern):
+    setups, noting = known()
+    setups.tap("A", camera_of(tavern), tavern)
+    setups.tap("B", camera_of(tavern), tavern)
+    setups.renamed({"A": "Zoé", "B": ""})
+    again, _ = known(noting[-1])
+    for one in (setups, again):
+        tapped_for = {
+            n for n in ("A", "B", "Zoé", "") if one.table(n, SEATS, tavern).cameras[0].corners
+        }
+        assert tapped_for == {"Zoé"}
+
+
+@pytest.mark.parametrize(("film", "followed"), [("taverne", True), ("calme", False)])
+def test_a_table_too_plain_to_notice_a_move_is_told(film, followed):
+    picture = frames(film, 0.1)[0].image
+    assert known()[0].tap("A", camera_of(picture), picture) == followed
+
+
 SEEN = {
     "before": (9.9, True),
     "while they are shown": (15.0, False),
@@ -365,23 +378,11 @@ def test_one_telephone_at_a_time_is_shown_the_colours_and_not_for_ever():
 # On the page
 
 
-@pytest.fixture(scope="module")
-def filmed(tmp_path_factory):
-    """What a browser takes for its camera: three dice that lie."""
-    image = frames("calme", LIE + 0.1, LIE)[0].image
-    film = tmp_path_factory.mktemp("camera") / "dice.y4m"
-    yuv = cv2.cvtColor(image, cv2.COLOR_BGR2YUV_I420).tobytes()
-    head = f"YUV4MPEG2 W{image.shape[1]} H{image.shape[0]} F10:1 Ip A1:1 C420\n".encode()
-    film.write_bytes(head + 3 * (b"FRAME\n" + yuv))
-    return film
-
-
 @pytest.fixture
-def page(playing, filmed):
+def page(playing, tmp_path):
     if program() is None:
         pytest.skip("no Chromium here: the pages are not tried in a browser (apt install chromium)")
-    fake = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
-    with Chromium(*fake, f"--use-file-for-fake-video-capture={filmed}") as chromium:
+    with Chromium(*filmed(tmp_path / "dice.y4m", "calme", LIE)) as chromium:
         found = chromium.page(f"https://localhost:{playing.port}/phone")
         found.ask("Page.bringToFront")
         found.tap('[data-seat="Perceval"]')
@@ -389,19 +390,6 @@ def page(playing, filmed):
         found.wait("document.querySelector('[data-reads]')?.dataset.reads === 'true'")
         yield found
         assert found.errors == []
-
-
-def touch(page, x, y):
-    """A finger on the still picture, at a place of the picture, pixels."""
-    page.wait("document.querySelector('[data-still]')?.width > 0")
-    x, y = page.run(
-        f"""(() => {{ const c = document.querySelector('[data-still]'), b = c.getBoundingClientRect();
-        const s = Math.max(c.width / b.width, c.height / b.height);
-        return [b.left + b.width / 2 + ({x} - c.width / 2) / s,
-                b.top + b.height / 2 + ({y} - c.height / 2) / s]; }})()"""
-    )
-    for kind, places in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
-        page.ask("Input.dispatchTouchEvent", type=kind, touchPoints=places)
 
 
 def marks(page):

@@ -2,14 +2,13 @@
 
 import time
 
-import cv2
 import numpy as np
 import pytest
 from playing import Playing
 
 from page.browser import Chromium, program
+from page.fake_camera import filmed, frames, turned
 from page.test_telephone_camera import BETWEEN, Answering, jpeg, sent
-from page.test_telephone_camera_setup import frames
 from page.test_telephones import NAMES, TelephoneSide
 from referee.sensors.camera_setups import CameraSetups
 from referee.sensors.status import SensorStatus
@@ -32,10 +31,6 @@ def playing(tmp_path):
 @pytest.fixture(scope="module")
 def lying():
     return frames("calme", LIE + 0.1, LIE)[0].image
-
-
-def turned(image):
-    return np.ascontiguousarray(image[::-1, ::-1])
 
 
 def show(playing, phone, image, so, way="0"):
@@ -67,16 +62,11 @@ def test_telephone_and_arbiter_are_told_until_it_is_turned(playing, lying):
             until(page, lambda m: "vérifiez" in m["notice"] and not m["faults"])
 
 
-def test_the_page_turns_its_picture_by_itself(playing, lying, tmp_path):
+def test_the_page_turns_its_picture_by_itself(playing, tmp_path):
     if program() is None:
         pytest.skip("no Chromium here: the pages are not tried in a browser (apt install chromium)")
-    film = tmp_path / "turned.y4m"
-    yuv = cv2.cvtColor(turned(lying), cv2.COLOR_BGR2YUV_I420).tobytes()
-    head = f"YUV4MPEG2 W{lying.shape[1]} H{lying.shape[0]} F10:1 Ip A1:1 C420\n".encode()
-    film.write_bytes(head + 3 * (b"FRAME\n" + yuv))
-    fake = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
     with (
-        Chromium(*fake, f"--use-file-for-fake-video-capture={film}") as chromium,
+        Chromium(*filmed(tmp_path / "turned.y4m", "calme", LIE, upside_down=True)) as chromium,
         playing.page() as arbiter,
     ):
         phone = chromium.page(f"https://localhost:{playing.port}/phone")
