@@ -125,7 +125,13 @@ export class CameraSetup {
       canvas.hidden = false;
       /** @type {Protocol.FoundDie[]} */
       const dice = answer.dice ?? [];
-      paint(canvas, this.still, (pen) => dice.forEach((one) => pen.strokeRect(one.x0, one.y0, one.x1 - one.x0, one.y1 - one.y0)));
+      paint(canvas, this.still, (pen) =>
+        dice.forEach((one, number) => {
+          pen.strokeRect(one.x0, one.y0, one.x1 - one.x0, one.y1 - one.y0);
+          const below = one.y1 + 2 * MARK * canvas.width < canvas.height;
+          numbered(pen, number + 1, [(one.x0 + one.x1) / 2, below ? one.y1 + MARK * canvas.width : one.y0 - MARK * canvas.width]);
+        }),
+      );
       if (answer.why) {
         wrong.textContent = answer.why;
         return;
@@ -138,7 +144,7 @@ export class CameraSetup {
         if ((away[nearest] ?? Infinity) < NEAR * canvas.width) tapped(nearest);
       };
       // whoever can't hit a die in the picture takes it by its value
-      choices.replaceChildren(...dice.map((one, cul) => el("button", { type: "button", "data-die": cul, onclick: () => tapped(cul) }, say("phone-colours-die", { value: one.value }))));
+      choices.replaceChildren(...dice.map((one, cul) => el("button", { type: "button", "data-die": cul, onclick: () => tapped(cul) }, say("phone-colours-die", { number: cul + 1, value: one.value }))));
     };
     const lie = el("button", { type: "button", class: "primary", "data-lie": "", onclick: found }, say("phone-colours-lie"));
     const dialog = opened(el("form", {}, asks, canvas, wrong, choices, el("div", { class: "buttons" }, lie, this.cancel(() => dialog.close()))));
@@ -229,7 +235,6 @@ function paint(canvas, still, over) {
  */
 function outline(pen, points) {
   const mark = MARK * pen.canvas.width;
-  pen.font = `bold ${Math.round(2 * mark)}px system-ui`;
   pen.beginPath();
   for (const [x, y] of points) pen.lineTo(x, y);
   if (points.length === 4) pen.closePath();
@@ -238,8 +243,22 @@ function outline(pen, points) {
     pen.beginPath();
     pen.arc(x, y, mark / 2, 0, 2 * Math.PI);
     pen.stroke();
-    pen.fillText(String(number + 1), x + mark, y - mark);
+    // towards the middle of the picture, where it is not cut off
+    const { width, height } = pen.canvas;
+    numbered(pen, number + 1, [x + (x < width / 2 ? 2 : -2) * mark, y + (y < height / 2 ? 2 : -2) * mark]);
   });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} number
+ * @param {Point} place
+ */
+function numbered(pen, number, [x, y]) {
+  pen.font = `bold ${Math.round(2 * MARK * pen.canvas.width)}px system-ui`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(String(number), x, y);
 }
 
 /**
