@@ -400,7 +400,7 @@ def page(playing, tmp_path):
 
 def marks(page):
     """How many corners there are, by what is asked for next."""
-    text = page.run("document.querySelector('[data-asks]').textContent")
+    text = page.wait("document.querySelector('[data-asks]')?.textContent")
     return int(text[0]) - 1 if text[0].isdigit() else 4
 
 

@@ -54,7 +54,7 @@ def test_what_dice_tell(lies, way):
 
 
 def test_dice_that_lie_where_they_lay_tell_nothing_new():
-    read = {1: [die(0, 0.8)], 2: [die(0, 0.99)]}
+    read = {1: [die(0, 0.75)], 2: [die(0, 0.99)]}
     judge = UprightJudge(Reader(read))
     picture = np.zeros((4, 4, 3), np.uint8)
     picture[0, 0], picture[-1, -1] = 1, 2
