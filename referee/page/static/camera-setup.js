@@ -46,11 +46,12 @@ export class CameraSetup {
     const forget = el("button", { type: "button", "data-forget": "", onclick: () => this.forget(dialog) }, say("phone-forget-corners"));
     const size = ["width", "depth"].map((side) => el("input", { name: side, type: "number", min: 10, max: 500, step: "any", required: true, value: this.size[/** @type {"width" | "depth"} */ (side)] }));
 
+    const corner = [say("phone-corner-1", { player: first }), say("phone-corner-2"), say("phone-corner-3"), say("phone-corner-4")];
     const draw = (now = held) => {
       held = now;
       paint(canvas, this.still, (pen) => outline(pen, points));
       if (held >= 0) loupe(canvas, this.still, points[held] ?? [0, 0]);
-      asks.textContent = points.length < 4 ? say(`phone-corner-${points.length + 1}`, { player: first }) : say("phone-corners-whole");
+      asks.textContent = corner[points.length] ?? say("phone-corners-whole");
       undo.disabled = !points.length;
       send.disabled = points.length < 4;
     };
