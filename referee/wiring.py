@@ -28,6 +28,7 @@ from referee.page.exhibits import MediaSource
 from referee.page.local_name import LocalName, announced_addresses
 from referee.page.server import About, PageServer
 from referee.sensors.button_box import BoxSensor, Lights
+from referee.sensors.camera_setups import SETUPS
 from referee.sensors.sensor import Capability, Sensor
 from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones, at_a_table
@@ -210,7 +211,9 @@ class WiredMatch:
             self._looking = TelephoneCameras(
                 session.clock, self._telephones, self._seats, session.status,
                 () if self._recorder is None else (self._recorder.pictures_of(0),),
+                noted=session.journal.noted(SETUPS),
             )  # fmt: skip
+            self._looking.setups.keep = lambda noted: self.live.note(SETUPS, noted, _NOTED)
             self.sensors.append(self._looking)
         self.sensors += [self._telephones, self._listening]
         practice = Opponents(options.opponents, session.clock) if options.opponents else None

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import inspect
 
-from referee.page import home, messages, setup_page, telephone_messages
+from referee.page import camera_messages, home, messages, setup_page, telephone_messages
 
 _HEARD = typing.get_args(messages.PageMessage)
 _TOUCHED = typing.get_args(telephone_messages.TelephoneMessage)
@@ -85,7 +85,8 @@ def _interface(kind: inspect.StructType, *, sent: bool) -> str:
 def main() -> None:
     """Print them."""
     parts: dict[str, str] = {}
-    for root in (*_HEARD, *_TOUCHED, *_SAID, *_SHOWN, setup_page.SetupState, home.HomeState):
+    drawn = (*camera_messages.ANSWERS, setup_page.SetupState, home.HomeState)
+    for root in (*_HEARD, *_TOUCHED, *_SAID, *_SHOWN, *drawn):
         for kind in _structs(inspect.type_info(root)):
             parts.setdefault(kind.cls.__name__, _interface(kind, sent=root in (*_HEARD, *_TOUCHED)))
     parts["FromPage"] = f"type FromPage = {' | '.join(c.__name__ for c in _HEARD)};"

@@ -2,8 +2,8 @@
 
 Every table of the results page about the eyes: real photographs, the same made worse by steps,
 photographs without dice, rendered dice (the extra ``fixtures``), the cul by colour, throws of the
-recordings, and those recordings as a disturbed camera would have filmed them. What needs a folder that
-is not given is left out, and that is told.
+recordings, those recordings as a disturbed camera would have filmed them, and upside down. What needs a
+folder that is not given is left out, and that is told.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from benchmarks.eyes.degraded import degraded, without_dice
 from benchmarks.eyes.films import films
 from benchmarks.eyes.photographs import photographs, speed
 from benchmarks.eyes.throws import throws
+from benchmarks.eyes.turned import turned
 from referee import shipped
 from referee.vision.detector import Detector
 
-PARTS = ("photographs", "degraded", "empty", "rendered", "colours", "throws", "films")
+PARTS = ("photographs", "degraded", "empty", "rendered", "colours", "throws", "films", "turned")
 
 
 def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callable[[], None] | str]:
@@ -45,6 +46,7 @@ def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callab
         "colours": lambda: colours(given.photos, detector),
         "throws": lambda: throws(detector, given.every),
         "films": lambda: films(detector, given.level, given.every),
+        "turned": lambda: turned(given.photos, detector, given.count),
     }
 
 

@@ -11,7 +11,8 @@ from msgspec import inspect
 from generating import structs
 from referee import observations
 from referee.game.ruling import Ruling
-from referee.page import messages, telephone_messages
+from referee.page import camera_messages, messages, telephone_messages
+from referee.sensors.telephone_cameras import LARGEST
 
 _HEARD: tuple[type[msgspec.Struct], ...] = typing.get_args(messages.PageMessage)
 _TOUCHED: tuple[type[msgspec.Struct], ...] = typing.get_args(telephone_messages.TelephoneMessage)
@@ -58,6 +59,22 @@ with its token where it has one, and answers each `ping` at once by its own cloc
 ## To a player's telephone
 
 {{shown}}
+
+## A telephone's camera
+
+Pictures go over HTTPS, each in a request of its own, with the token as `Authorization: Bearer`:
+`POST /phone/picture`, a JPEG of {LARGEST:,} bytes at most. The header `x-taken` is when it was taken,
+seconds of the telephone's clock. `x-battery` is the share that is left. `x-turned` is `1` where the page
+has turned it. `DELETE` says that the telephone looks no more. The answer is `PictureTaken`; or, with
+status 403, `CameraRefused`.
+
+- `POST /phone/corners` brings the picture that was tapped on. `DELETE` forgets what was tapped.
+- `POST /phone/colours`: what falls from now on shows the dice's colours and is no throw. `DELETE`: it
+  counts again.
+- `POST /phone/dice` brings the picture in which the three dice lie. Then `POST /phone/cul` says which is
+  the cul.
+
+{{looked}}
 """
 
 
@@ -68,6 +85,7 @@ def page() -> str:
         said=structs.sections(_said(messages)),
         touched=structs.sections(_TOUCHED),
         shown=structs.sections(_said(telephone_messages)),
+        looked=structs.sections((*camera_messages.TOLD, *camera_messages.ANSWERS)),
     )
 
 

@@ -7,43 +7,43 @@ taken. They don't go over the telephone's socket, where a touch would wait behin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 
 from starlette.requests import Request as HttpRequest
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from referee.errors import InputError
-from referee.page.access import Refusals, same_origin
-from referee.page.telephone_door import Telephone, TelephoneDoor
+from referee.page.camera_messages import PictureTaken
+from referee.page.telephone_camera_setup import TelephoneCameraSetup
+from referee.page.telephone_door import Telephone
+from referee.page.telephone_requests import TelephoneRequests, body, told
 from referee.sensors.telephone_cameras import LARGEST, TelephoneCameras
-from referee.wording import Language, Message
-
-_BEARER = "Bearer "
+from referee.session.live_match import LiveMatch
+from referee.wording import Message
 
 
 class TelephonePictures:
-    """Takes them. ``here``: the telephones that are; ``told``: one begins to look, or ends.
+    """Takes them. ``changed``: one begins to look, or ends.
 
     ``cameras``: None where the match has a camera of its own.
     """
 
     def __init__(
         self,
+        live: LiveMatch,
         cameras: TelephoneCameras | None,
-        door: TelephoneDoor,
-        refusals: Refusals,
-        here: Collection[Telephone],
-        language: Callable[[str | None], Language],
-        told: Callable[[], None],
+        requests: TelephoneRequests,
+        changed: Callable[[], None],
     ) -> None:
-        self._cameras, self._door, self._refusals = cameras, door, refusals
-        self._here, self._language, self._told = here, language, told
+        self._live, self._cameras, self._requests, self._changed = live, cameras, requests, changed
+        self._setup = TelephoneCameraSetup(live, cameras, requests)
 
     @property
     def routes(self) -> list[Route]:
         """Where they come."""
-        return [Route("/phone/picture", self._took, methods=["POST", "DELETE"])]
+        taking = Route("/phone/picture", self._took, methods=["POST", "DELETE"])
+        return [taking, *self._setup.routes]
 
     def looks(self, player: str) -> bool:
         """Whether a player's telephone looks."""
@@ -54,49 +54,42 @@ class TelephonePictures:
         if self._cameras is not None:
             self._cameras.leave(telephone.number)
 
-    async def _took(self, request: HttpRequest) -> Response:
-        place = request.client.host if request.client else "?"
-        secure = request.url.scheme == "https"
-        asking = Telephone(place, self._language(request.headers.get("x-language")), secure=secure)
-        try:
-            if not same_origin(request.headers.get("origin"), request.headers.get("host")):
-                raise InputError(Message("page.foreign-origin"))
-            telephone = self._telephone(request, asking)
-            if request.method == "DELETE":
-                self.left(telephone)
-                self._told()
-                return Response(status_code=204)
-            return await self._picture(request, telephone)
-        except InputError as error:
-            self._refusals.refuse(place, error.what)
-            return JSONResponse({"why": error.what.text(asking.language)}, status_code=403)
+    async def follow(self, moved: Mapping[str, str]) -> None:
+        """Players are called otherwise, or others play."""
+        if self._cameras is not None:
+            await asyncio.to_thread(self._cameras.setups.renamed, moved)
 
-    def _telephone(self, request: HttpRequest, asking: Telephone) -> Telephone:
-        given = request.headers.get("authorization", "")
-        token = given.removeprefix(_BEARER)
-        now = asyncio.get_running_loop().time()
-        player = self._door.player_of(asking, token, now) if given != token else ""
-        telephone = next((t for t in self._here if player and t.player == player), None)
-        if telephone is None:
-            raise InputError(Message("page.telephone-acts-not"))
-        return telephone
+    async def _took(self, request: HttpRequest) -> Response:
+        return await self._requests.answered(request, self._picture)
 
     async def _picture(self, request: HttpRequest, telephone: Telephone) -> Response:
+        if request.method == "DELETE":
+            self.left(telephone)
+            self._changed()
+            return Response(status_code=204)
         if self._cameras is None:
             raise InputError(Message("sensors.telephone-camera-not-needed"))
-        parts, size = [], 0
-        async for part in request.stream():
-            size += len(part)
-            if size > LARGEST:
-                raise InputError(Message("sensors.telephone-no-picture"))
-            parts.append(part)
+        picture = await body(request, LARGEST, Message("sensors.telephone-no-picture"))
         try:
             at = float(request.headers.get("x-taken", ""))
             battery = float(request.headers.get("x-battery", "1"))
         except ValueError as error:
             raise InputError(Message("page.message-unreadable")) from error
-        looked = self.looks(telephone.player)
-        self._cameras.picture(telephone.number, telephone.player, at, b"".join(parts), battery)
+        looked, turned = self.looks(telephone.player), request.headers.get("x-turned") == "1"
+        if await asyncio.to_thread(self._cameras.turn, telephone.player, turned=turned):
+            self._live.notify(Message("page.telephone-turned", player=telephone.player))
+        self._cameras.picture(telephone.number, telephone.player, at, picture, battery)
         if not looked:
-            self._told()
-        return JSONResponse({"reads": self._cameras.reads(telephone.number)})
+            self._changed()
+        return told(self._taken(telephone))
+
+    def _taken(self, telephone: Telephone) -> PictureTaken:
+        assert self._cameras is not None
+        setups, player = self._cameras.setups, telephone.player
+        surface = "tapped" if setups.tapped(player) else "moved" if setups.moved(player) else "none"
+        return PictureTaken(
+            reads=self._cameras.reads(telephone.number),
+            surface=surface,  # type: ignore[arg-type]
+            colours=setups.colours is not None,
+            upside_down=self._cameras.turns.upside_down(player),
+        )

@@ -20,6 +20,7 @@ from referee.page.access import Refusals, is_ours, same_origin
 from referee.page.arbiters import Arbiters
 from referee.page.telephone_door import RefusedTokenError, Telephone, TelephoneDoor
 from referee.page.telephone_pictures import TelephonePictures
+from referee.page.telephone_requests import TelephoneRequests
 from referee.page.telephone_sound import TelephoneSound
 from referee.page.telephone_touches import TelephoneTouches
 from referee.page.telephone_views import drawn, telephone_moment
@@ -109,9 +110,8 @@ class Telephones:
         self._changed = changed
         self._language = language
         self._open: dict[Telephone, TelephoneLink] = {}
-        self._pictures = TelephonePictures(
-            cameras, door, refusals, self._open, language, self._told
-        )
+        asked = TelephoneRequests(door, refusals, self._open, language)
+        self._pictures = TelephonePictures(live, cameras, asked, self._told)
         self._touches = TelephoneTouches(live, sensor)
         self._numbers = itertools.count(1)
         self._hurried: asyncio.TimerHandle | None = None
@@ -181,6 +181,7 @@ class Telephones:
         """Show all of them the match as it is now."""
         moved = await self._door.follow()
         if moved is not None:
+            await self._pictures.follow(moved)
             self._follow(moved)
         now, seconds = self._live.snapshot, self._live.clock.now()
         for language in {t.language for t in self._open}:

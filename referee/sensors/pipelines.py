@@ -62,12 +62,14 @@ def watch(
     fault: Callable[[Fault | None], None] | None = None,
     confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None,
     pictured: Callable[[float, bytes], None] | None = None,
+    turned_away: Callable[[], None] | None = None,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
     ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
     ``confirmed`` gives what people have said since of throws, by their times: the dice, the cul last.
-    ``pictured`` is given a JPEG of the dice before they are told, and its time, s.
+    ``pictured`` is given a JPEG of the dice before they are told, and its time, s. ``turned_away`` is
+    told once the camera looks elsewhere for good.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
@@ -82,6 +84,8 @@ def watch(
             scene(watcher.scene)
         if fault is not None:
             fault(watcher.fault)
+        if turned_away is not None and watcher.turned_away:
+            turned_away()
         fallen = any(isinstance(seen, Fallen) for seen in told)
         if pictured is not None and fallen:
             lying = sorted(watcher.resting.dice, key=lambda die: die.role == "cul")

@@ -108,12 +108,14 @@ class SensorStatus:
         with self._lock:
             self._faults["unheard", None] = Message("sensors.model-unheard", names=phrases)
 
-    def watching(self, table: Table) -> Callable[[Frames], Iterator[Batch]]:
-        """The eyes at a table, whose signs these are."""
+    def watching(
+        self, table: Table, turned_away: Callable[[], None] | None = None
+    ) -> Callable[[Frames], Iterator[Batch]]:
+        """The eyes at a table, whose signs these are; ``turned_away``: the camera looks elsewhere."""
         from referee.sensors.pipelines import watch
 
         return lambda feed: watch(
-            feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured
+            feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured, turned_away
         )
 
     def listening(

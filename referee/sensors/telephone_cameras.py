@@ -19,9 +19,11 @@ from numpy.typing import NDArray
 
 from referee.errors import InputError
 from referee.recording.reader import Frame
+from referee.sensors.camera_setups import CameraSetups
 from referee.sensors.clock import Clock
 from referee.sensors.sensor import Batch, Capability
 from referee.sensors.status import SensorStatus
+from referee.sensors.telephone_turns import TelephoneTurns
 from referee.sensors.telephones import TelephoneSensor
 from referee.table import Table
 from referee.wording import Message
@@ -64,7 +66,7 @@ class TelephoneCameras:
     """All telephones that look, by the numbers of `TelephoneSensor`. May be used by any thread.
 
     ``seats``: the table as it is played; one that has a camera of its own has no use for these. ``taps``
-    get every picture that is looked at, with its time.
+    get every picture that is looked at, with its time. ``noted``: see `CameraSetups`.
     """
 
     #: What it sees is a camera's: the match tells whose dice these are.
@@ -80,7 +82,10 @@ class TelephoneCameras:
         status: SensorStatus,
         taps: Sequence[Callable[[float, Image], None]] = (),
         monotonic: Callable[[], float] = time.monotonic,
+        noted: str | None = None,
     ) -> None:
+        self.setups = CameraSetups(status, noted)
+        self.turns = TelephoneTurns(status)
         self.behind = 0.0
         self.dropped = 0
         self.seats = seats
@@ -106,6 +111,14 @@ class TelephoneCameras:
         """Whether this telephone's pictures are those that dice are read on."""
         return self._reads == number
 
+    def turn(self, player: str, *, turned: bool) -> bool:
+        """A player's telephone sends its pictures so; whether they were known to stand on their head."""
+        stood = self.turns.upside_down(player)
+        if not self.turns.turns(player, turned=turned):
+            return False
+        self.setups.turn(player)
+        return stood
+
     def leave(self, number: int) -> None:
         """A telephone looks no more, or has gone."""
         with self._lock:
@@ -114,6 +127,9 @@ class TelephoneCameras:
                 self._reads = None
         if gone is not None:
             self._status.tells(f"camera {gone.player}", None)
+            self.setups.left(gone.player)
+            self.turns.left(gone.player)
+            self.setups.end_learning(gone.player, self._clock.now())
 
     def picture(
         self, number: int, player: str, at: float, jpeg: bytes, battery: float = 1.0
@@ -156,11 +172,18 @@ class TelephoneCameras:
                 self.behind = 0.0
                 yield [], self._clock.at(self._monotonic())
                 continue
-            feed = _Pictures(self, reader, stopped)
-            sense = self._status.watching(self.seats())
+            first = self.taken(reader)
+            if first is None:
+                continue
+            player = self._player(reader)
+            feed = _Pictures(self, reader, player, first, stopped)
+            table = self.setups.table(player, self.seats(), first[1])
+            sense = self._status.watching(table, feed.turned_away)
             with contextlib.closing(sense(feed)) as seen:  # type: ignore[type-var]
-                for told, mark in seen:
-                    yield told, min(mark, feed.until)
+                for told in seen:
+                    self.setups.learner(self._clock.now())
+                    batch, mark = self.setups.counted(told)
+                    yield batch, min(mark, feed.until)
 
     def taken(self, number: int) -> tuple[float, Image] | None:
         """The latest picture of a telephone, once: s of the host, and BGR; None: none has come since."""
@@ -169,13 +192,18 @@ class TelephoneCameras:
             if one is None or one.waiting is None:
                 return None
             (at, jpeg), one.waiting = one.waiting, None
-        image = _decoded(jpeg)
+        image = decoded(jpeg)
         if image is None:
             return None
         with self._lock:
             one.well += (_sharpness(image) - one.well) * max(_SHARE, 1 / (one.seen + 1))
             one.seen += 1
         return at, image
+
+    def _player(self, number: int) -> str:
+        with self._lock:
+            one = self._known.get(number)
+            return one.player if one is not None else ""
 
     def _chosen(self) -> int | None:
         """Which telephone reads now."""
@@ -201,17 +229,42 @@ class TelephoneCameras:
 
 
 class _Pictures:
-    """The pictures of the telephone that reads, until another one does."""
+    """The pictures of the telephone that reads, until another one does or the eyes begin anew.
 
-    def __init__(self, sensor: TelephoneCameras, number: int, stopped: threading.Event) -> None:
+    ``first``: the picture from which it is known what is set up.
+    """
+
+    def __init__(
+        self,
+        sensor: TelephoneCameras,
+        number: int,
+        player: str,
+        first: tuple[float, Image],
+        stopped: threading.Event,
+    ) -> None:
         self._sensor, self._number, self._stopped = sensor, number, stopped
-        self.until = sensor._clock.at(sensor._monotonic())
+        self.player = player
+        self._first: tuple[float, Image] | None = first
+        self._revision = sensor.setups.revision
+        self._away = False
+        self.until = sensor._clock.at(first[0])
+
+    def turned_away(self) -> None:
+        """The telephone shows something else: what was tapped on it is to be looked for again."""
+        self._away = self._sensor.setups.tapped(self.player)
+
+    @property
+    def _over(self) -> bool:
+        sensor = self._sensor
+        if self._away or self._revision != sensor.setups.revision or self._stopped.is_set():
+            return True
+        return sensor._chosen() != self._number
 
     def frames(self, camera: int = 0) -> Iterator[Frame]:
         """The pictures, at their times on the match's clock."""
         sensor, last = self._sensor, -1.0
-        while not self._stopped.is_set() and sensor._chosen() == self._number:
-            taken = sensor.taken(self._number)
+        while not self._over:
+            taken, self._first = self._first or sensor.taken(self._number), None
             if taken is None:
                 self._stopped.wait(_BEAT)
                 continue
@@ -223,9 +276,13 @@ class _Pictures:
                 tap(at, taken[1])
             yield Frame(at, taken[1])
             sensor.behind = sensor._clock.since(at)
+            sensor.turns.sees(self.player, taken[1], taken[0])
+            if sensor.setups.shows_again(self.player, taken[1], taken[0]):
+                return
 
 
-def _decoded(jpeg: bytes) -> Image | None:
+def decoded(jpeg: bytes) -> Image | None:
+    """A picture, BGR; None: it is none, or far larger than a telephone of ours sends."""
     image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
     if image is None or image.shape[0] * image.shape[1] > _PIXELS:
         return None

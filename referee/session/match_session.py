@@ -22,6 +22,7 @@ from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import TimePassed
 from referee.sensors import telephone_microphones
+from referee.sensors.camera_setups import SETUPS
 from referee.sensors.clock import Clock, anchor, resumed
 from referee.sensors.context import Context
 from referee.sensors.kinds import sensors_of
@@ -64,13 +65,14 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Before(msgspec.Struct, frozen=True):
-    """The match before in the same evening: the arbiter's key, what the evening is called, and whose
-    telephones have joined.
+    """The match before in the same evening: the arbiter's key, what the evening is called, whose
+    telephones have joined, and what was set up on their pictures.
     """
 
     key: str
     evening: str
     telephones: str | None = None
+    cameras: str | None = None
 
 
 class MatchSession:
@@ -197,12 +199,14 @@ class MatchSession:
             round=0,
         )
         origin = msgspec.structs.replace(self.origin, header=header)
-        return origin, Before(self.key, self.evening, self.journal.noted(ROSTER))
+        noted = self.journal.noted
+        return origin, Before(self.key, self.evening, noted(ROSTER), noted(SETUPS))
 
     def _keep(self, origin: Origin, before: Before | None) -> None:
         notes = {
             **({EVENING: before.evening} if before is not None and before.evening else {}),
             **({ROSTER: before.telephones} if before is not None and before.telephones else {}),
+            **({SETUPS: before.cameras} if before is not None and before.cameras else {}),
             BEGAN: datetime.now(UTC).isoformat(timespec="seconds"),
             KEY: before.key if before is not None else new_key(),
             "table": str(origin.table_path.resolve()) if origin.table_path else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 import numpy as np
@@ -17,6 +17,7 @@ from referee.vision import colour
 from referee.vision.detector import Detector, Die
 from referee.vision.dye import Lab
 from referee.vision.network import Picture
+from referee.vision.resting_dice import DICE
 from referee.wording import NOTHING, Message
 
 Read = Callable[[Picture], list[Die]]
@@ -76,13 +77,18 @@ def measure(
                 "setup-colours.the-chouettes" if chouettes else "setup-colours.not-the-chouettes"
             ),
         )
-    camera = table.cameras[0] if table.cameras else Camera()
     if seen is None:
-        kept = camera.dice is not None
+        kept = table.dice_colours is not None
         return table, StepReport("colours", (
             Finding(Message("setup-colours.unmeasured"),
                    "usable" if kept else "bad", problem),
         ))  # fmt: skip
+    return with_colours(table, seen)
+
+
+def with_colours(table: Table, seen: Seen) -> tuple[Table, StepReport]:
+    """The table with these colours, and the verdict on them."""
+    camera = table.cameras[0] if table.cameras else Camera()
     judged = judged_colours(seen, camera.dice)
     if worst(j.verdict for j in judged) == "bad":
         # calibrated by what can't be told apart, the eyes would do worse than by themselves
@@ -140,10 +146,10 @@ def _bodies(
     """Colours of ``count`` dice in pictures that show just so many, and how surely they were read."""
     found: list[tuple[list[Lab], float]] = []
     for number, frame in enumerate(bench.pictures(when, _LOOK)):
-        dice = [d for d in read(frame.image) if d.value is not None and d.confidence > _SURE]
+        dice = sure(read(frame.image))
         if len(dice) == count:
-            sure = float(np.mean([d.confidence for d in dice]))
-            found.append(([colour.body(frame.image, d) for d in dice], sure))
+            mean = float(np.mean([d.confidence for d in dice]))
+            found.append(([colour.body(frame.image, d) for d in dice], mean))
         if len(found) >= _READINGS or number >= _LOOKS:
             break
     return found
@@ -157,36 +163,44 @@ def _together(
     alone = np.median([b[0] for b, _ in cul], axis=0)
     both = np.median([(b[0] + b[1]) / 2 for b, _ in chouettes], axis=0)
     alike = float(np.median([colour.distance(b[0], b[1]) for b, _ in chouettes]))
-    sure = float(np.mean([c for _, c in [*cul, *chouettes]]))
-    return Seen(np.asarray(alone, np.float32), np.asarray(both, np.float32), alike, sure)
+    mean = float(np.mean([c for _, c in [*cul, *chouettes]]))
+    return Seen(np.asarray(alone, np.float32), np.asarray(both, np.float32), alike, mean)
+
+
+def from_throw(picture: Picture, dice: Sequence[Die], cul: int) -> Seen:
+    """From a picture in which three dice lie, of which the ``cul``-th is the cul."""
+    pair = [colour.body(picture, d) for n, d in enumerate(dice) if n != cul]
+    return Seen(
+        colour.body(picture, dice[cul]),
+        np.asarray((pair[0] + pair[1]) / 2, np.float32),
+        colour.distance(pair[0], pair[1]),
+        float(np.mean([d.confidence for d in dice])),
+    )
+
+
+def sure(dice: Iterable[Die]) -> list[Die]:
+    """Those of what was found that are surely dice, and read."""
+    return [d for d in dice if d.value is not None and d.confidence > _SURE]
 
 
 def _from_throws(frames: Iterable[Frame], read: Read) -> Seen | None:
     """From pictures in which all three dice lie."""
-    culs: list[Lab] = []
-    chouettes: list[Lab] = []
-    alike: list[float] = []
-    sure: list[float] = []
+    seen: list[Seen] = []
     for frame in frames:
-        dice = [d for d in read(frame.image) if d.value is not None and d.confidence > _SURE]
-        if len(dice) != 3:
+        dice = sure(read(frame.image))
+        if len(dice) != DICE:
             continue
-        told = colour.with_roles(frame.image, dice)
-        pair = [colour.body(frame.image, d) for d in told if d.role == "chouette"]
-        alone = [colour.body(frame.image, d) for d in told if d.role == "cul"]
-        if len(pair) != 2 or len(alone) != 1:
+        roles = [d.role for d in colour.with_roles(frame.image, dice)]
+        if sorted(r or "" for r in roles) != ["chouette", "chouette", "cul"]:
             continue
-        culs.append(alone[0])
-        chouettes.append(np.asarray((pair[0] + pair[1]) / 2, np.float32))
-        alike.append(colour.distance(pair[0], pair[1]))
-        sure.append(float(np.mean([d.confidence for d in dice])))
-        if len(culs) >= 2 * _READINGS:
+        seen.append(from_throw(frame.image, dice, roles.index("cul")))
+        if len(seen) >= 2 * _READINGS:
             break
-    if not culs:
+    if not seen:
         return None
     return Seen(
-        np.asarray(np.median(culs, axis=0), np.float32),
-        np.asarray(np.median(chouettes, axis=0), np.float32),
-        float(np.median(alike)),
-        float(np.mean(sure)),
+        np.asarray(np.median([s.cul for s in seen], axis=0), np.float32),
+        np.asarray(np.median([s.chouettes for s in seen], axis=0), np.float32),
+        float(np.median([s.alike for s in seen])),
+        float(np.mean([s.confidence for s in seen])),
     )

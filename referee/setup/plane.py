@@ -382,6 +382,20 @@ def _by_corners(
             if guide.unattended:
                 raise
             guide.warn(error.what)
+    return with_corners(table, camera, surface, size, corners)
+
+
+def with_corners(
+    table: Table,
+    camera: Camera,
+    surface: tuple[float, float],
+    size: Size,
+    corners: list[tuple[float, float]],
+) -> tuple[Table, StepReport]:
+    """The table whose surface has these corners in a picture of ``size``, pixels, and the verdict.
+
+    ``camera``: the table's first one as it was.
+    """
     fresh = _with(table, camera, size, surface, corners, None, camera.lens)
     judged = judged_corners(np.array(corners), surface, size)
     return fresh, StepReport("table", judged)
@@ -396,6 +410,16 @@ def _four(text: str) -> list[tuple[float, float]]:
             remedy=Message("setup-plane.corners-needed-remedy"),
         )
     corners = [(p[0], p[1]) for p in found]
+    check_order(corners)
+    return corners
+
+
+def check_order(corners: Sequence[tuple[float, float]]) -> None:
+    """Have four corners go round.
+
+    Raises:
+        InputError: they don't.
+    """
     turns = []
     for k in range(4):
         (ax, ay), (bx, by), (cx, cy) = (corners[(k + n) % 4] for n in range(3))
@@ -406,7 +430,6 @@ def _four(text: str) -> list[tuple[float, float]]:
             where="table.corners",
             remedy=Message("setup-plane.corners-order-remedy"),
         )
-    return corners
 
 
 def _unknown() -> Finding:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 from collections.abc import Sequence
 
@@ -72,6 +73,22 @@ class Plane:
             return True
         x, y = self._half
         return abs(place[0]) > x + OVERHANG or abs(place[1]) > y + OVERHANG
+
+    def slipped(self, before: npt.ArrayLike, now: npt.ArrayLike, shape: tuple[int, ...]) -> Plane:
+        """The same table, once the camera has slipped: what it showed at ``before`` is at ``now``.
+
+        Places (n, 2) are pixels of frames of ``shape``, three at least. A lens counts as straight here:
+        a slip is small.
+        """
+        scale = np.diag([self._size[0] / shape[1], self._size[1] / shape[0], 1.0])
+        back, _ = cv2.estimateAffine2D(
+            np.asarray(now, np.float64).reshape(-1, 1, 2),
+            np.asarray(before, np.float64).reshape(-1, 1, 2),
+        )
+        found = copy.copy(self)
+        slip = np.vstack([back, [0.0, 0.0, 1.0]])
+        found._flat = np.asarray(self._flat @ scale @ slip @ np.linalg.inv(scale), np.float64)
+        return found
 
     def player(self, edge: Point, shape: tuple[int, ...]) -> str | None:
         """Who sits where an arm reaches over the picture's edge; None where that is not clear."""

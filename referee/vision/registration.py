@@ -161,6 +161,18 @@ class Registration:
         """Whether the view has slipped so far that another frame should be the reference."""
         return self.away > _FAR
 
+    @property
+    def comparable(self) -> bool:
+        """Whether the reference shows enough to tell another view from it: a plain table does not."""
+        return len(self._corners) > 0
+
+    def seen_at(self, places: npt.ArrayLike) -> _Matrix:
+        """Where places (n, 2) of the reference, pixels of its frame, are in the last frame."""
+        view = self._view.copy()
+        view[:, 2] *= self._shape[1] / max(self._grey.shape[1], 1)
+        points = np.asarray(places, np.float64).reshape(-1, 1, 2)
+        return np.asarray(cv2.transform(points, view), np.float64).reshape(-1, 2)
+
     def _change(self, small: Picture) -> float:
         """Grey levels by which a picture differs from the last one, noise left aside."""
         last = self._last

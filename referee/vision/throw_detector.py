@@ -90,7 +90,9 @@ class ThrowDetector:
         stream: str = "video:0",
         plane: Plane | None = None,
     ) -> None:
-        self._plane = plane
+        self.turned_away = (
+            False  # whether the last frame showed that the camera looks elsewhere now
+        )
         self._times = FrameTimes()
         self._proof = ThrowProof(self._times, source, stream, plane)
         self._detector = detector
@@ -142,7 +144,8 @@ class ThrowDetector:
         raw, frame = frame, self._view.feed(frame, time)
         self._quality.feed(raw, time, self._view.state)
         shape, self._proof.shape = self._proof.shape, frame.shape
-        if shape not in ((0, 0), frame.shape) or self._view.state == "moved":
+        self.turned_away = shape not in ((0, 0), frame.shape) or self._view.state == "moved"
+        if self.turned_away:
             self._begin_again()
         self._motion.feed(frame, time)
         if self._view.state == "lost":
@@ -163,6 +166,7 @@ class ThrowDetector:
             told = self._conclude(final=False)
         calm = time - self._motion.any > SETTLED
         if self._view.far and calm and not self.resting.thrown and not self._settling.tracks:
+            self._proof.slip(self._view)
             self._view.anchor(raw, time)
             self._begin_again()
         self._advance(told)
@@ -239,10 +243,8 @@ class ThrowDetector:
 
     def _put_aside(self, track: Track) -> bool:
         """Whether a hand laid this die down beside the playing surface."""
-        if self._plane is None or not self._plane.beyond(track.centre, self._proof.shape):
-            return False
         arm = self._movers.last_arm(track.box, self._motion)
-        return self._settling.rested(track) - arm < _LIMITS.laid_s
+        return self._proof.beyond(track) and self._settling.rested(track) - arm < _LIMITS.laid_s
 
     def _over(self, fresh: list[Track], gone: list[Resting]) -> bool:
         """Whether all has been seen of what happens: nothing more is to be waited for."""
@@ -290,8 +292,8 @@ class ThrowDetector:
 
     def _land(self, track: Track) -> Landed:
         # a single cell may flicker; a die that still turns changes several
-        out = self._plane is not None and self._plane.beyond(track.centre, self._proof.shape)
-        return Landed(track, max(self._settling.rested(track, 0.0, 3), self._times.start), out)
+        rested = max(self._settling.rested(track, 0.0, 3), self._times.start)
+        return Landed(track, rested, self._proof.beyond(track))
 
     def _lie_down(self, landed: list[Landed]) -> None:
         for die in landed:
@@ -348,10 +350,7 @@ class ThrowDetector:
 
     def _whose(self, taken: list[Resting]) -> str | None:
         """Who took dice, by where the hand came from."""
-        if self._plane is None:
-            return None
-        hands = [r.hand for r in taken if r.hand is not None]
-        players = {self._plane.player(at, self._proof.shape) for at in hands}
+        players = {self._proof.player(r.hand) for r in taken if r.hand is not None}
         return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:

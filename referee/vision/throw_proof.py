@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from referee.observations import Evidence
 from referee.vision.plane import Plane
+from referee.vision.registration import Registration
 from referee.vision.tracks import Track
 
 NEVER = -math.inf
@@ -49,14 +50,29 @@ class FrameTimes:
 
 
 class ThrowProof:
-    """Of one camera: ``source``, its name; ``shape`` of its frames (h, w, 3)."""
+    """Of one camera: ``source``, its name; ``shape`` of its frames (h, w, 3); ``plane``: its table."""
 
     def __init__(self, times: FrameTimes, source: str, stream: str, plane: Plane | None) -> None:
         self.source = source
         self.shape: tuple[int, ...] = (0, 0)
         self._times = times
         self._stream = stream
-        self._plane = plane
+        self.plane = plane
+
+    def beyond(self, track: Track) -> bool:
+        """Whether something lies off the playing surface, where that is known."""
+        return self.plane is not None and self.plane.beyond(track.centre, self.shape)
+
+    def player(self, edge: tuple[float, float]) -> str | None:
+        """Who sits where an arm reaches over the picture's edge, where that is known and clear."""
+        return self.plane.player(edge, self.shape) if self.plane is not None else None
+
+    def slip(self, view: Registration) -> None:
+        """The camera has slipped a little, and stays so: the table is elsewhere in its picture."""
+        if self.plane is not None:
+            height, width = self.shape[:2]
+            ends = [(0, 0), (width, 0), (width, height), (0, height)]
+            self.plane = self.plane.slipped(ends, view.seen_at(ends), self.shape)
 
     def sigma(self, time: float) -> float:
         """Standard error of a time of rest, seconds."""
@@ -75,8 +91,8 @@ class ThrowProof:
         )
 
     def _places(self, dice: Sequence[Track]) -> tuple[tuple[float, float], ...] | None:
-        if self._plane is None:
+        if self.plane is None:
             return None
-        places = [self._plane.place(t.centre, self.shape) for t in dice]
+        places = [self.plane.place(t.centre, self.shape) for t in dice]
         told = tuple((round(100 * p[0], 1), round(100 * p[1], 1)) for p in places if p is not None)
         return told or None

@@ -86,11 +86,37 @@ def with_telephones(chromium, _, to):
     telephones(chromium, "", to)
 
 
+def setting_up_a_camera(_, folder, to):
+    """The four corners on a telephone's picture, and the cul that is tapped."""
+    from playing import Playing
+
+    from page.browser import Chromium
+    from page.fake_camera import filmed, touch
+
+    args = ("--by-hand", "--players", "Perceval, Karadoc, Bohort")
+    flags = filmed(folder / "table.y4m", "taverne", 4.0)
+    with Playing(*args, "--journal", folder / "c.sqlite") as playing, Chromium(*flags) as chromium:
+        page = chromium.page(f"https://localhost:{playing.port}/phone", *PHONE)
+        page.ask("Page.bringToFront")
+        page.tap('[data-seat="Perceval"]')
+        page.tap('[data-camera="off"]')
+        page.wait("!!document.querySelector('[data-reads]')")
+        page.tap("[data-corners]")
+        for x, y in ((90, 500), (880, 505), (790, 60), (170, 55)):
+            touch(page, x, y)
+        page.picture(to / "phone-corners.png")
+        page.tap("[data-close]")
+        page.tap("[data-colours]")
+        page.tap("[data-lie]")
+        page.wait("document.querySelectorAll('[data-die]').length === 3", 60)
+        page.picture(to / "phone-colours.png")
+
+
 def make(chromium, to):
     """All of them, into a folder."""
     to.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for made in (in_the_middle, at_the_end, around, with_telephones):
+        for made in (in_the_middle, at_the_end, around, with_telephones, setting_up_a_camera):
             made(chromium, Path(folder), to)
 
 

@@ -233,3 +233,15 @@ def test_accepted(tmp_path: Path) -> None:
     camera = read_table(path).cameras[0]
     assert camera.calibrated
     assert Plane(camera).place((320, 185), (360, 640)) == pytest.approx((0, 0), abs=1e-3)
+
+
+def test_a_camera_that_has_slipped_sees_the_table_elsewhere() -> None:
+    plane, shape = Plane(ABOVE), (HEIGHT, WIDTH)
+    ends = np.array([[[0.0, 0.0]], [[WIDTH, 0.0]], [[0.0, HEIGHT]]])
+    slip = cv2.getRotationMatrix2D((WIDTH / 2, HEIGHT / 2), 3, 1.05)
+    slip[:, 2] += (20, -9)
+    slipped = plane.slipped(ends.reshape(-1, 2), cv2.transform(ends, slip).reshape(-1, 2), shape)
+    for x, y in ((100.0, 300.0), (320.0, 200.0)):
+        now = cv2.transform(np.array([[[x, y]]]), slip).reshape(2)
+        there = slipped.place((float(now[0]), float(now[1])), shape)
+        assert there == pytest.approx(plane.place((x, y), shape), abs=1e-6)

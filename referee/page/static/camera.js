@@ -9,7 +9,7 @@ const QUALITY = 0.85;
 export class Camera {
   /**
    * @param {() => string} token
-   * @param {(told: { reads?: boolean, why?: string }) => void} told
+   * @param {(told: Partial<Protocol.PictureTaken & Protocol.CameraRefused>) => void} told
    */
   constructor(token, told) {
     this.token = token;
@@ -26,6 +26,8 @@ export class Camera {
     this.battery = 1;
     this.lit = false;
     this.turned = false;
+    // it turns its pictures by itself once: whoever turns them back knows better
+    this.helped = false;
   }
 
   get on() {
@@ -45,6 +47,7 @@ export class Camera {
     video.muted = true;
     video.playsInline = true;
     video.srcObject = media;
+    video.className = this.turned ? "turned" : "";
     await video.play();
     this.video = video;
     this.track = media.getVideoTracks()[0] ?? null;
@@ -69,6 +72,14 @@ export class Camera {
     this.track?.applyConstraints(/** @type {any} */ ({ advanced: [{ torch: this.lit }] })).catch(() => {});
   }
 
+  /** Its pictures stand on their head: turns them, once; whether it has. */
+  help() {
+    if (this.helped) return false;
+    this.helped = true;
+    this.turn();
+    return true;
+  }
+
   turn() {
     this.turned = !this.turned;
     if (this.video) this.video.className = this.turned ? "turned" : "";
@@ -87,19 +98,13 @@ export class Camera {
 
   /** @param {number} at */
   async send(at) {
-    const video = this.video;
-    if (!video) return;
+    if (!this.video) return;
     this.busy = true;
     try {
-      this.canvas.width = video.videoWidth;
-      this.canvas.height = video.videoHeight;
-      const drawn = this.canvas.getContext("2d");
-      // a telephone that hangs upside down may not know it
-      if (this.turned) drawn?.setTransform(-1, 0, 0, -1, video.videoWidth, video.videoHeight);
-      drawn?.drawImage(video, 0, 0);
-      const picture = await new Promise((/** @type {(blob: Blob | null) => void} */ made) => this.canvas.toBlob(made, "image/jpeg", QUALITY));
+      const turned = this.turned ? "1" : "0";
+      const picture = await this.draw(this.canvas);
       if (this.on) {
-        const answer = await this.ask("POST", picture, { "x-taken": String(at), "x-battery": String(this.battery) });
+        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery), "x-turned": turned });
         if (this.on) this.told(answer);
       }
     } catch {
@@ -109,13 +114,32 @@ export class Camera {
   }
 
   /**
+   * The picture as it is sent, on a canvas and as a file.
+   * @param {HTMLCanvasElement} canvas
+   * @returns {Promise<Blob | null>}
+   */
+  draw(canvas) {
+    const video = this.video;
+    if (!video) return Promise.resolve(null);
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    const drawn = canvas.getContext("2d");
+    // a telephone that hangs upside down may not know it
+    if (this.turned) drawn?.setTransform(-1, 0, 0, -1, video.videoWidth, video.videoHeight);
+    drawn?.drawImage(video, 0, 0);
+    return new Promise((made) => canvas.toBlob(made, "image/jpeg", QUALITY));
+  }
+
+  /**
+   * What the referee answers to a request of this telephone.
    * @param {string} method
-   * @param {Blob | null} body
+   * @param {string} what
+   * @param {Blob | string | null} body
    * @param {Record<string, string>} [headers]
    */
-  async ask(method, body, headers = {}) {
+  async ask(method, what, body, headers = {}) {
     const known = { authorization: `Bearer ${this.token()}`, "x-language": document.documentElement.lang };
-    const answer = await fetch("/phone/picture", { method, body, headers: { ...known, ...headers } });
+    const answer = await fetch(`/phone/${what}`, { method, body, headers: { ...known, ...headers } });
     return answer.status === 204 ? {} : answer.json();
   }
 
@@ -126,6 +150,6 @@ export class Camera {
     this.lit = false;
     // a picture that is still on its way would say once more that this telephone looks;
     // whoever has left has no token any more, and nothing to say
-    this.sending.then(() => (this.on || !this.token() ? undefined : this.ask("DELETE", null))).catch(() => {});
+    this.sending.then(() => (this.on || !this.token() ? undefined : this.ask("DELETE", "picture", null))).catch(() => {});
   }
 }

@@ -2,6 +2,7 @@
 
 import { at, die, el, keepFocus, say } from "/static/live.js";
 import { Camera } from "/static/camera.js";
+import { CameraSetup } from "/static/camera-setup.js";
 import { Microphone } from "/static/microphone.js";
 import { TelephoneLink, link, word as shownWord } from "/static/telephone-link.js";
 
@@ -22,8 +23,8 @@ let player = "";
 let asked = "";
 let drawn = "";
 let sounded = "";
-/** @type {boolean | undefined} */
-let reads;
+/** @type {Partial<Protocol.PictureTaken>} */
+let looking = {};
 let joining = "";
 // seconds of the match minus those of this page
 let offset = 0;
@@ -117,15 +118,20 @@ const camera = new Camera(
       camera.end();
       word(told.why, "wrong");
     }
-    reads = told.reads;
+    if (told.upside_down && camera.help()) word(say("phone-turned-itself"), "wrong");
+    looking = told;
     draw();
   },
 );
+const cameraSetup = new CameraSetup(camera, word);
 
 async function look() {
   try {
     if (camera.on) camera.end();
-    else await camera.begin();
+    else {
+      looking = {};
+      await camera.begin();
+    }
   } catch (error) {
     word(say("phone-camera-none", { why: error instanceof Error ? error.message : String(error) }), "wrong");
     return;
@@ -175,7 +181,11 @@ function soundLine() {
     el("button", { type: "button", "data-camera": camera.on ? "on" : "off", "aria-pressed": String(camera.on), onclick: look }, say(camera.on ? "phone-camera" : "phone-camera-off")),
     camera.on && el("button", { type: "button", "data-turn": "", onclick: () => camera.turn() }, say("phone-turn-picture")),
     camera.on && camera.torch && el("button", { type: "button", "data-torch": "", onclick: () => camera.light() }, say("phone-torch")),
-    camera.on && reads !== undefined && el("small", { "data-reads": String(reads) }, say(reads ? "phone-camera-reads" : "phone-camera-waits")),
+    camera.on && looking.reads !== undefined && el("small", { "data-reads": String(looking.reads) }, say(looking.reads ? "phone-camera-reads" : "phone-camera-waits")),
+    camera.on && el("button", { type: "button", "data-corners": looking.surface ?? "none", onclick: () => cameraSetup.corners(welcome?.seats[0]?.name ?? "", looking.surface !== "none") }, say(looking.surface === "tapped" ? "phone-corners-again" : "phone-corners")),
+    camera.on && el("button", { type: "button", "data-colours": String(Boolean(looking.colours)), onclick: () => cameraSetup.colours() }, say(looking.colours ? "phone-colours-again" : "phone-colours")),
+    camera.on && looking.upside_down && el("p", { class: "turn", "data-upside-down": "" }, say("phone-upside-down")),
+    camera.on && looking.surface === "moved" && el("p", { class: "turn", "data-moved": "" }, say("phone-moved")),
     camera.video,
     microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
   ];
@@ -345,7 +355,7 @@ function leave() {
 
 function draw() {
   const shown = player && moment ? { ...moment, now: 0 } : welcome;
-  const sound = JSON.stringify([player, microphone.on, listening, camera.on, reads]);
+  const sound = JSON.stringify([player, microphone.on, listening, camera.on, looking]);
   if (sound !== sounded) {
     sounded = sound;
     at("sound").replaceChildren(.../** @type {Node[]} */ ((player ? soundLine() : []).filter(Boolean)));
