@@ -114,9 +114,14 @@ class SensorStatus:
         """The eyes at a table, whose signs these are; ``turned_away``: the camera looks elsewhere."""
         from referee.sensors.pipelines import watch
 
-        return lambda feed: watch(
-            feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured, turned_away
-        )
+        def seen(feed: Frames) -> Iterator[Batch]:
+            # until they have looked themselves nobody knows what lies there
+            self.scene = None
+            yield from watch(
+                feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured, turned_away
+            )
+
+        return seen
 
     def listening(
         self, table: Table, but: Collection[str] = (), source: str = "microphones"

@@ -1,5 +1,6 @@
 """A telephone as the table's camera: its pictures are read as a camera's; what is none is refused."""
 
+import contextlib
 import http.client
 import json
 import threading
@@ -91,11 +92,13 @@ def test_a_throw_is_read_on_a_telephone_s_pictures(playing):
         with Answering(phone):
             # the reader is loaded before anybody throws
             first = jpeg(frames[0].image)
-            until = time.monotonic() + 4
-            while time.monotonic() < until:
+            until = time.monotonic() + 60
+            while not page.moment["scene"]:
+                assert time.monotonic() < until, page.moment
                 status, answer = sent(playing.port, first, phone.token, phone.now())
                 assert status == 200, answer
-                time.sleep(BETWEEN)
+                with contextlib.suppress(TimeoutError):
+                    page.hear("moment", seconds=BETWEEN)
             begun, shown = time.monotonic(), -1.0
             for frame in frames:
                 if frame.time < shown + BETWEEN:
