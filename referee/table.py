@@ -18,6 +18,8 @@ Held = Literal["focus", "exposure", "white_balance"]
 #: A table file is a page or two of text.
 _LARGEST = 1_000_000
 ASK_BELOW = 0.8
+#: Characters of a player's name at most: it is drawn on screens, and heard as words.
+LONGEST_NAME = 60
 """What is read with less confidence than this somebody has to confirm."""
 
 
@@ -318,6 +320,11 @@ def _check_places(table: Table, text: str, path: Path) -> None:
         )
 
 
+def too_long(player: str) -> Message:
+    """That a player's name is."""
+    return Message("table.player-long", name=player[:LONGEST_NAME], most=LONGEST_NAME)
+
+
 def _check(table: Table, text: str, path: Path) -> None:
     if not table.seats:
         raise InputError(
@@ -332,6 +339,9 @@ def _check(table: Table, text: str, path: Path) -> None:
                 Message("table.player-twice", name=name),
                 where=str(path),
             )
+    for player in table.players:
+        if len(player) > LONGEST_NAME:
+            raise InputError(too_long(player), where=str(path))
     for player in table.learning.players:
         if player not in table.players:
             raise InputError(

@@ -49,6 +49,7 @@ def journal(tmp_path):
         (["--players", "Perceval,,Karadoc"], "without a name"),
         (["--players", 'Perceval, "K"'], "can't be a name"),
         (["--players", "Perceval, 12"], "can't be a name"),
+        (["--players", f"A, {'b' * 61}"], "has more than 60 characters"),
         (["--players", "A, B", "--rules", "pp46"], "Did you mean 'pp64'"),
         (["--players", "A, B", "--rules", "none.toml"], "none.toml"),
         (["--players", "A\nB"], "one line only"),

@@ -54,6 +54,7 @@ def test_good(tmp_path):
         (GOOD.replace("= 16000", '= "fast"'), "", "int", ""),
         (GOOD.replace("[sound]", "[sound"), "", "TOML", ""),
         (GOOD.replace('"Karadoc"', '"Perceval"'), "", "two seats", ""),
+        (GOOD.replace('"Karadoc"', f'"{"a." * 4000}"'), "", "more than 60 characters", ""),
         ("name = 'x'\nseats = []", "", "no [[seats]]", "[[seats]]"),
         (
             (GOOD + ARRAY).replace("[0, 1, 5]", "[0, 1]"),

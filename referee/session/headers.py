@@ -11,7 +11,7 @@ from referee.errors import InputError
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.reading import parse_event, parse_sheet
-from referee.table import Table
+from referee.table import LONGEST_NAME, Table, too_long
 from referee.wording import Message
 
 
@@ -71,6 +71,8 @@ def check_names(players: Sequence[str]) -> None:
         InputError: one of them can't be named.
     """
     for name in players:
+        if len(name) > LONGEST_NAME:
+            raise InputError(too_long(name))
         try:
             seen, timed = parse_event(f"{name} rolls", players)
         except InputError:
