@@ -112,6 +112,8 @@ class Recorder:
         self._started = -1.0
         #: When the first camera was seen last, or sound began to wait for it.
         self._seen: float | None = None
+        #: The time of the last picture that was left out.
+        self._left_out = -math.inf
         self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -171,6 +173,7 @@ class Recorder:
         with self._lock:
             if self._pictures >= _PICTURES:
                 self.dropped += 1
+                self._left_out = time
                 return
             self._pictures += 1
         self._waiting.put(_Picture(time, image, camera))
@@ -220,7 +223,8 @@ class Recorder:
             self._seen = time
         writer = self._writer
         ended = writer is None or time >= self._until or bool(writer.sizes)
-        if ended and time - self._seen > _BLIND:
+        # a machine that is too slow still has its camera
+        if ended and time - max(self._seen, self._left_out) > _BLIND:
             self._sizes.clear()
             self._begin(time)
             writer = self._writer

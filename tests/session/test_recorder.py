@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import av.error
@@ -129,6 +130,8 @@ def test_telephones_that_come_to_listen_are_recorded_from_then_on(tmp_path):
             found.picture(n / 10, np.zeros((48, 64, 3), np.uint8))
             if n >= 20:
                 found.sound(n / 10, np.full((RATE // 10, 3), 0.25, np.float32))
+            while found._waiting.qsize() > 10:
+                pass
     before, after = [Recording(p) for p in sorted(tmp_path.glob("*.mkv"))]
     assert (before.channels, after.channels) == (0, 3)
     heard = list(after.sound())
@@ -188,6 +191,27 @@ def test_sound_without_a_camera(tmp_path, seen, found):
         told.append((piece.begin, kept.cameras, pictures, round(seconds, 1)))
         assert len(piece.channels) == kept.channels
     assert told == found
+
+
+def test_a_machine_that_is_too_slow_still_has_its_camera(tmp_path, monkeypatch):
+    """Pictures that it leaves out begin no piece without any."""
+    begun = threading.Event()
+
+    class Slow(RecordingWriter):
+        def picture(self, *args):
+            begun.wait(20)
+            super().picture(*args)
+
+    monkeypatch.setattr("referee.session.recorder.RecordingWriter", Slow)
+    silence = np.zeros((RATE // 10, CHANNELS), np.float32)
+    with recorder(tmp_path, []) as found:
+        found.sound(10.0, silence)
+        for tenth in range(60):
+            found.picture(10.0 + tenth / 10, np.zeros((48, 64, 3), np.uint8))
+            found.sound(10.0 + tenth / 10, silence)
+        begun.set()
+    assert found.dropped > 20
+    assert [(p.begin, Recording(Path(p.path)).cameras) for p in found.pieces.all()] == [(10.0, 1)]
 
 
 def test_a_piece_of_telephones_brings_its_table_file(tmp_path):
