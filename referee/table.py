@@ -18,9 +18,9 @@ Held = Literal["focus", "exposure", "white_balance"]
 #: A table file is a page or two of text.
 _LARGEST = 1_000_000
 ASK_BELOW = 0.8
+"""What is read with less confidence than this somebody has to confirm."""
 #: Characters of a player's name at most: it is drawn on screens, and heard as words.
 LONGEST_NAME = 60
-"""What is read with less confidence than this somebody has to confirm."""
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
