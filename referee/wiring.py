@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import math
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -42,7 +41,7 @@ from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
 from referee.session.opponents import Opponents
-from referee.session.pieces import PIECES, Piece, piece_of
+from referee.session.pieces import PIECES, Piece, piece_of, whole
 from referee.session.watchdog import Watchdog
 from referee.setup.table_writer import as_toml
 from referee.show import players
@@ -171,12 +170,11 @@ class WiredMatch:
     def _name_machine(self) -> None:
         """Have the page found by a name. A hall's tables are found through the hall."""
         options = self._options
-        addresses = partial(announced_addresses, options.host)
         if options.local_name and options.hall is None:
-            told = partial(Message, "cli.local-name")
             name = LocalName(
-                _TITLE, self.page.port, addresses, lambda url: self._screen.say(told(url=url))
-            )
+                _TITLE, self.page.port, partial(announced_addresses, options.host),
+                lambda url: self._screen.say(Message("cli.local-name", url=url)),
+            )  # fmt: skip
             self._stack.enter_context(name)
 
     def forget(self) -> None:
@@ -315,8 +313,7 @@ class WiredMatch:
         """The file that holds this stretch, seconds of the match; None where nothing was recorded."""
         played = self._session.origin.played
         if played is not None:
-            whole = Piece(str(played), 0.0, math.inf, "always")
-            return whole if played.suffix == ".mkv" else None
+            return whole(played) if played.suffix == ".mkv" else None
         pieces = [] if self._recorder is None else self._recorder.pieces.all()
         return piece_of(pieces, begin, end)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import math
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -196,8 +195,8 @@ def dispute(
     from referee.dispute.page import page as drawn_page
     from referee.dispute.pdf import pdf as drawn_pdf
     from referee.recording.reader import Recording
-    from referee.session.pieces import Piece, piece_of
     from referee.session.pieces import noted as pieces_of
+    from referee.session.pieces import piece_of, whole
 
     language = speak(lang)
     with _opened(journal) as kept:
@@ -215,11 +214,12 @@ def dispute(
     case = case_of(history, number)
     if recording is not None and not recording.is_file():
         Recording(recording)  # says what is wrong with it
-    whole = recording or (Path(noted) if noted.endswith(".mkv") else None)
-    piece = next((p for p in pieces if whole and Path(p.path) == whole.resolve()), None)
-    if piece is None and whole is not None:
-        piece = Piece(str(whole), 0.0, math.inf, "always")
-    piece = piece or piece_of(pieces, *whole_stretch(case))
+    path = recording or (Path(noted) if noted.endswith(".mkv") else None)
+    if path is None:
+        piece = piece_of(pieces, *whole_stretch(case))
+    else:
+        own = (p for p in pieces if Path(p.path) == path.resolve())
+        piece = next(own, whole(path))
     table_path = Path(beside) if beside or piece is None else Path(piece.path).with_suffix(".toml")
     table = read_table(table_path) if table_path.is_file() else None
     match = history.match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -88,30 +88,20 @@ class CameraRefused(msgspec.Struct, frozen=True, kw_only=True):
     why: str
 
 
+_Said = TypeVar("_Said", TappedCorners, TappedCul)
+
 #: What a camera tells beside its pictures, and what it is answered, for the protocol's description.
 TOLD = (TappedCorners, TappedCul)
 ANSWERS = (PictureTaken, SetupTaken, DiceFound, ColoursTaken, CameraRefused)
 
 
-def read_tapped(content: bytes | str) -> TappedCorners:
-    """The corners that were tapped.
+def read(content: bytes | str, kind: type[_Said]) -> _Said:
+    """What a camera has said beside its pictures.
 
     Raises:
         InputError: this is something else.
     """
     try:
-        return msgspec.json.decode(content, type=TappedCorners)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InputError(Message("page.message-unreadable")) from error
-
-
-def read_cul(content: bytes) -> TappedCul:
-    """Which die is the cul.
-
-    Raises:
-        InputError: this is something else.
-    """
-    try:
-        return msgspec.json.decode(content, type=TappedCul)
+        return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise InputError(Message("page.message-unreadable")) from error

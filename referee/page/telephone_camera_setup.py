@@ -15,8 +15,9 @@ from referee.page.camera_messages import (
     DiceFound,
     FoundDie,
     SetupTaken,
-    read_cul,
-    read_tapped,
+    TappedCorners,
+    TappedCul,
+    read,
 )
 from referee.page.telephone_door import Telephone
 from referee.page.telephone_requests import TelephoneRequests, body, told
@@ -103,7 +104,7 @@ class TelephoneCameraSetup:
         if request.method == "DELETE":
             await asyncio.to_thread(cameras.setups.forget, player)
             return Response(status_code=204)
-        asked = read_tapped(request.headers.get("x-tapped", ""))
+        asked = read(request.headers.get("x-tapped", ""), TappedCorners)
         picture = await asyncio.to_thread(_pictured, await body(request, LARGEST, _NO_PICTURE))
         size = (picture.shape[1], picture.shape[0])
         camera, report = tapped(cameras.seats(), size, asked.surface, asked.corners)
@@ -141,7 +142,8 @@ class TelephoneCameraSetup:
 
     async def _cul(self, request: HttpRequest, telephone: Telephone) -> Response:
         cameras = self._learning(telephone)
-        asked = read_cul(await body(request, _LONGEST, Message("page.message-unreadable")))
+        said = await body(request, _LONGEST, Message("page.message-unreadable"))
+        asked = read(said, TappedCul)
         shown = self._shown.get(telephone.player)
         if shown is None:
             raise InputError(Message("page.camera-dice", count=0))
@@ -155,8 +157,8 @@ class TelephoneCameraSetup:
         now = self._live.clock.now()
         await asyncio.to_thread(cameras.setups.end_learning, telephone.player, now, colours)
         self._shown.pop(telephone.player, None)
-        said = Message("page.camera-colours").text(telephone.language)
-        return told(ColoursTaken(words=said, chouettes=colours.chouettes, cul=colours.cul))
+        words = Message("page.camera-colours").text(telephone.language)
+        return told(ColoursTaken(words=words, chouettes=colours.chouettes, cul=colours.cul))
 
     def _learning(self, telephone: Telephone) -> TelephoneCameras:
         """The cameras, to one of which the dice's colours are being shown.

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from referee.errors import InputError
-from referee.page.camera_messages import PictureTaken
+from referee.page.camera_messages import PictureTaken, Tapped
 from referee.page.telephone_camera_setup import TelephoneCameraSetup
 from referee.page.telephone_door import Telephone
 from referee.page.telephone_requests import TelephoneRequests, body, told
@@ -86,10 +86,12 @@ class TelephonePictures:
     def _taken(self, telephone: Telephone) -> PictureTaken:
         assert self._cameras is not None
         setups, player = self._cameras.setups, telephone.player
-        surface = "tapped" if setups.tapped(player) else "moved" if setups.moved(player) else "none"
+        surface: Tapped = "moved" if setups.moved(player) else "none"
+        if setups.tapped(player):
+            surface = "tapped"
         return PictureTaken(
             reads=self._cameras.reads(telephone.number),
-            surface=surface,  # type: ignore[arg-type]
+            surface=surface,
             colours=setups.colours is not None,
             upside_down=self._cameras.turns.upside_down(player),
         )

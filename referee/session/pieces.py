@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import threading
 from collections.abc import Callable, Iterable
@@ -107,6 +108,11 @@ class Pieces:
 
     def _tell(self) -> None:
         self._note(msgspec.json.encode(self.all()).decode())
+
+
+def whole(path: Path) -> Piece:
+    """A recording that is no piece of one: it holds every moment."""
+    return Piece(str(path), 0.0, math.inf, "always")
 
 
 def piece_of(pieces: Iterable[Piece], begin: float, end: float) -> Piece | None:
