@@ -197,6 +197,8 @@ def toy(tmp_path):
         ("{n:plural|un dé|# dés}", {"n": 1}, "un dé"),
         ("{n:plural|un dé|# dés}", {"n": 2}, "2 dés"),
         ("{n:plural|un dé|# dés}", {"n": 1.5}, "un dé"),
+        ("{n:plural|un point|# points}", {"n": -1}, "un point"),
+        ("{n:plural|un point|# points}", {"n": -10}, "-10 points"),
         ("{n:plural|ligne|lignes} {n}", {"n": [3]}, "ligne 3"),
         ("{n:plural|ligne|lignes} {n}", {"n": [3, 4]}, "lignes 3, 4"),
         ("{n:plural|# dé {p:de}|# dés {p:de}}", {"n": 3, "p": "Arthur"}, "3 dés d'Arthur"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import threading
 import time
@@ -46,12 +47,17 @@ class Capture(Protocol):
         """Let go of it."""
 
 
+#: AV_LOG_QUIET: of a network camera that is gone, the referee says so itself.
+_FFMPEG_SILENT = "-8"
+
+
 class _VideoCapture:
     """A camera of the system, by OpenCV."""
 
     def __init__(self, device: int | str) -> None:
         # it would complain on its own every time that a camera is looked for
         cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+        os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", _FFMPEG_SILENT)
         self._capture = cv2.VideoCapture(device, _BACKENDS.get(sys.platform, cv2.CAP_ANY))
         if not self._capture.isOpened():
             self._capture.release()

@@ -32,7 +32,7 @@ class Grammar(
 
     def form(self, forms: Sequence[str], number: float) -> str:
         """The form for a number; the last one where the language has fewer forms given than asked."""
-        return forms[min(_plural(self.plural)(int(number)), len(forms) - 1)]
+        return forms[min(_plural(self.plural)(abs(int(number))), len(forms) - 1)]
 
     def number(self, number: float, spec: str) -> str:
         """A number in Python's own format, with this language's decimal mark.

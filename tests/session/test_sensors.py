@@ -2,6 +2,8 @@
 
 import queue
 import random
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -151,6 +153,20 @@ def test_the_first_camera_reads_and_the_others_are_recorded(tmp_path):
 def test_no_camera():
     with pytest.raises(InputError, match="no camera /dev/none"):
         open_camera(Camera(device="/dev/none"))
+
+
+def test_a_network_camera_that_is_gone_is_told_by_us_alone():
+    # what FFmpeg itself complains of would stand across the ledger in the terminal
+    looking = (
+        "from referee.errors import InputError; from referee.sensors.camera import open_camera;"
+        "from referee.table import Camera\n"
+        "try: open_camera(Camera(device='http://127.0.0.1:9/camera'))\n"
+        "except InputError: print('refused')"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", looking], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert (told.stdout, told.stderr) == ("refused\n", "")
 
 
 class FakeStream:
