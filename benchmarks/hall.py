@@ -133,15 +133,25 @@ class BenchTable:
     def __init__(self, name: str, said: list[PlayedMatch], seed: int, *, faulty: bool) -> None:
         self.name, self._said, self._faulty = name, said, faulty
         self._chance = random.Random(seed)
+        self._next = seed
+        #: The lines of the matches before this one.
+        self.before = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self.match = f"{self.name}-{self._next}"
+        self.played = self._said[self._next % len(self._said)]
+        self._next += 1
         self.sent: dict[int, float] = {}
         self.count = 0
-        self.match = f"{name}-{seed}"
-        self.played = said[seed % len(said)]
 
     async def play(self, hall: RunningHall, until: float, pace: float) -> None:
-        """Play to the end, whatever becomes of the hall."""
+        """Play one match after another, whatever becomes of the hall."""
         await asyncio.sleep(self._chance.random() * pace)
-        while time.monotonic() < until and self.count < len(self.played.lines):
+        while time.monotonic() < until:
+            if self.count == len(self.played.lines):
+                self.before += self.count
+                self._begin()
             try:
                 async with NatsConnection(hall.url(self.name), self.name) as there:
                     await self._speak(there.stream(subjects.TABLES), until, pace)
@@ -183,6 +193,8 @@ async def watch(hall: RunningHall, tables: dict[str, BenchTable], late: list[flo
                         one = tables.get(table["table"])
                         if one is None:
                             continue
+                        if table["lines"] < known.get(one.name, 0):
+                            known[one.name] = 0  # another match
                         fresh = range(known.get(one.name, 0) + 1, table["lines"] + 1)
                         late += [now - one.sent[n] for n in fresh if n in one.sent]
                         known[one.name] = max(known.get(one.name, 0), table["lines"])
@@ -254,7 +266,7 @@ async def run(hall: RunningHall, tables: int, seconds: float, faults: int, pace:
             await asyncio.to_thread(hall.begins)
     await asyncio.gather(*playing)
     took = time.monotonic() - begun
-    lines = sum(t.count for t in every.values())
+    lines = sum(t.before + t.count for t in every.values())
     wrong = await compared(hall, every)
     watching.cancel()
     told = f"{tables} tables, {took:.0f} s, {lines} lines ({lines / took:.0f}/s)"
