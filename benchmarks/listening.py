@@ -8,7 +8,8 @@ telephones are simulated sockets: clocks ahead by up to 500 ms and off by up to 
 have sound up to 80 ms late, buffers of 5 to 60 ms that nobody tells, 2 % of the packets left out. With
 it each is the page of a Chromium of its own, over HTTPS, that hears a file, resampled by up to 100 ppm
 and begun at a random moment. Before the match six knocks tune the telephones. Dice are taken down by
-hand when the sheet has them. Prints the calls with their times against the sheet, and both ledgers.
+hand, ``--late`` seconds after they lie. Prints the calls with their times against the sheet, and both
+ledgers.
 """
 
 from __future__ import annotations
@@ -205,14 +206,14 @@ def _write_wav(path: Path, sound: NDArray[np.float32], off: float) -> None:
         file.writeframes((np.clip(wave_, -1, 1) * 32767).astype("<i2").tobytes())
 
 
-def take_down(page: PageSide, sheet: Sheet, begun: float) -> float:
-    """What the sheet has besides calls, by hand, when it was; the match's seconds of the sheet's 0."""
+def take_down(page: PageSide, sheet: Sheet, begun: float, late: float) -> float:
+    """What the sheet has besides calls, by hand, ``late`` seconds; the match's seconds of its 0."""
     ahead, clock = -1e9, begun + BEFORE
     for number, event in enumerate(sheet.events):
         if isinstance(event.seen, Call):
             continue
-        # whoever takes it down sees it first; what is taken down waits for what is still being heard
-        until = clock + event.seen.time + 0.1
+        # whoever takes it down has seen it, and taps it then
+        until = clock + event.seen.time + late
         while (left := until - time.monotonic()) > 0:
             with contextlib.suppress(TimeoutError):
                 page.hear("moment", seconds=left)
@@ -251,6 +252,7 @@ def main() -> None:
     parser.add_argument("match")
     parser.add_argument("--chromium", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--late", type=float, default=2.5, help="seconds from dice to their taps")
     given = parser.parse_args()
     sound, sheet = sound_of(given.match)
     players, seconds = list(sheet.header.players), len(sound) / 16000
@@ -272,7 +274,7 @@ def main() -> None:
             begun = time.monotonic() + 3
             sockets = by_sockets(playing.port, players, sound, begun, given.seed)
             hearing = pool.submit(asyncio.run, sockets)
-        zero = take_down(page, sheet, begun)
+        zero = take_down(page, sheet, begun, given.late)
         told = hearing.result()
         with contextlib.suppress(TimeoutError):
             while True:

@@ -35,6 +35,7 @@ def state_lines(now: Snapshot, seconds: float, language: Language) -> list[str]:
     lines += [f"… +{hidden}"] if hidden > 0 else []
     lines += [windows.opened(o, language, seconds) for o in opened[-_WINDOWS:]]
     lines += [windows.awaited(a, language) for a in awaited_now(match, thrower)]
+    lines += [windows.awaits_dice(call, language) for call in now.awaits_dice]
     return lines
 
 

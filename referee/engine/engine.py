@@ -145,6 +145,18 @@ class Engine:
         if found is not None:
             yield from self._step(found)
 
+    def takes(self, seen: obs.Call | obs.Button) -> bool:
+        """Whether this call, or what a press stands for, is for something that is open."""
+        match, player = self.match, seen.player
+        if isinstance(seen, obs.Button):
+            if not self._pressing or player is None or seen.meaning != "press" or self.waiting:
+                return True
+            return presses.call_of(seen, "call", match.opened(), self.history.entries) is not None
+        if player is not None and player not in match.playing():
+            return True
+        takers = match.takers(seen)
+        return player in takers if player is not None else bool(takers)
+
     def due(self) -> float | None:
         """When something happens although nothing does, seconds: a limit, a question given up."""
         entries = self.history.entries

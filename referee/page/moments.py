@@ -51,6 +51,7 @@ def moment(
             now.ahead.rulings,
             questions=now.questions,
             dice_doubt=now.dice_doubt,
+            awaits_dice=now.awaits_dice,
         ),
         sources=_sources(now, language),
         waiting=now.waiting,

@@ -24,7 +24,7 @@ def drawn(now: Snapshot, language: Language) -> Board:
     """The match at this moment, for telephones that are read in one language."""
     return board(
         now.past, language, now.ahead.match, now.ahead.seen, now.ahead.rulings,
-        questions=now.questions, dice_doubt=now.dice_doubt,
+        questions=now.questions, dice_doubt=now.dice_doubt, awaits_dice=now.awaits_dice,
     )  # fmt: skip
 
 

@@ -12,7 +12,6 @@ import math
 import queue
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
 from functools import partial
@@ -34,6 +33,7 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.sensor import Sensor, Status, supervise
 from referee.sensors.status import SensorStatus
 from referee.session import corrections
+from referee.session.arrivals import Arrival, ArrivalQueue
 from referee.session.dice_doubts import dice_doubt
 from referee.session.kept_match import FAULT, KeptMatch
 from referee.session.learning import Pupils
@@ -108,20 +108,8 @@ class _Written(msgspec.Struct):
     """A request to take lines down, on their way through the merge. ``left``: those not yet judged."""
 
     answer: Future[Answer]
+    author: str
     left: int
-
-
-class _Arrival(msgspec.Struct, frozen=True):
-    """An observation on its way to its place in time; ``token``, ``written``: of a line by hand."""
-
-    seen: AnyObservation
-    token: str | None = None
-    written: _Written | None = None
-
-    @property
-    def time(self) -> float:
-        """When it happened, seconds."""
-        return self.seen.time
 
 
 class _Answers:
@@ -205,10 +193,10 @@ class LiveMatch:
         self._changed: list[Callable[[], None]] = []
         self._answers = _Answers()
         # a sensor is waited for once it is there; a recording, from its beginning
-        self._merge = Merge[_Arrival]([HAND, *(s.name for s in sensors if s.retells)])
+        self._merge = Merge[Arrival[_Written]]([HAND, *(s.name for s in sensors if s.retells)])
         self._retold = {s.name: Retelling(seen, s.name) for s in sensors if s.retells}
         self._inbox: queue.Queue[_Item] = queue.Queue()
-        self._ready: deque[_Arrival] = deque()
+        self._arrivals = ArrivalQueue[_Written](self._engine, self._monitor, clock)
         #: Requests whose lines still wait for a slower sensor.
         self._writing: list[_Written] = []
         self._authors: dict[float, str] = {}
@@ -303,6 +291,8 @@ class LiveMatch:
         # what is told again after a start comes to its place then
         if not any(self._monitor.statuses[name].state == "live" for name in self._retold):
             self._judge(self._merge.end())
+            self._arrivals.end()
+            self._judge([])
 
     def _next(self) -> list[_Item]:
         items: list[_Item] = []
@@ -359,19 +349,12 @@ class LiveMatch:
         # what is told in a pause is nothing of the match
         known = [] if self._pause.on else told.seen
         fresh = [s for s in known if retold is None or retold.is_new(s)]
-        seen = [_Arrival(self._doubted(s)) for s in fresh]
+        seen = [Arrival[_Written](_doubted(s, self._unsure)) for s in fresh]
         before = self._kept.revision
         self._judge(self._merge.put(told.sensor, seen, told.watermark))
         if seen and self._kept.revision == before:
             # it waits for a slower sensor, and is shown as far as it goes
             self._kept.revision += 1
-
-    def _doubted(self, seen: AnyObservation) -> AnyObservation:
-        """A call as sure as it can be while the referee speaks itself."""
-        heard = isinstance(seen, obs.Call) and seen.sigma is not None
-        if heard and self._unsure is not None and self._unsure(seen.time):
-            return msgspec.structs.replace(seen, confidence=min(seen.confidence, _DOUBTED))
-        return seen
 
     def _put_status(self, status: Status) -> None:
         if not self._monitor.put(status):
@@ -387,25 +370,33 @@ class LiveMatch:
             self._put_status(status)
         # where time is what was observed, nobody is waited for
         now = self.clock.now() if self.clock.speed else math.inf
-        self._judge(self._merge.put(HAND, [], now))
-        self._kept.pass_time(self._merge.reached, inclusive=True)
+        told = self._merge.put(HAND, [], now)
+        self._arrivals.overdue(self._merge.reached)
+        self._judge(told)
+        waits = self._arrivals.since
+        self._kept.pass_time(
+            self._merge.reached if waits is None else waits, inclusive=waits is None
+        )
 
     def _look_at_sensors(self) -> None:
         if self._monitor.look():
             self._kept.revision += 1
 
-    def _judge(self, ready: list[_Arrival]) -> None:
+    def _judge(self, told: list[Arrival[_Written]]) -> None:
+        before = self._arrivals.awaits_dice
         # what a failure leaves here is judged at the next turn
-        self._ready.extend(ready)
-        while self._ready:
-            self._kept.pass_time(self._ready[0].time)
-            arrival = self._ready.popleft()
+        self._arrivals.put(told)
+        while (following := self._arrivals.next()) is not None:
+            self._kept.pass_time(following.time)
+            arrival = self._arrivals.pop()
             refused: InputError | None = InputError(FAULT)
             try:
                 refused = self._kept.observe(arrival.seen, arrival.token)
             finally:
                 if arrival.written is not None:
+                    self._authors[arrival.time] = arrival.written.author
                     self._one_judged(arrival.written, refused)
+        self._kept.revision += self._arrivals.awaits_dice != before
 
     def _one_judged(self, written: _Written, refused: InputError | None) -> None:
         written.left -= 1
@@ -439,10 +430,9 @@ class LiveMatch:
         if twice := corrections.entered_twice(self._engine.history, lines, see.after):
             self._answers.put(asked.answer, found=ToldTwice(self._authors.get(twice.time, "")))
             return
-        self._authors[at] = asked.author
-        written = _Written(asked.answer, len(fresh))
+        written = _Written(asked.answer, asked.author, len(fresh))
         self._writing.append(written)
-        arrivals = [_Arrival(line, token, written) for line, token in fresh]
+        arrivals = [Arrival(line, token, written, line.time == at) for line, token in fresh]
         self._judge(self._merge.put(HAND, arrivals, at))
         if self._writing:
             self._kept.revision += 1
@@ -456,6 +446,7 @@ def _taken(live: LiveMatch) -> Snapshot:
         revision=kept.revision,
         past=past,
         ahead=ahead(past.match, [a.seen for a in live._merge.held], engine.history.entries),
+        awaits_dice=live._arrivals.awaits_dice,
         corrections=tuple(kept.corrections),
         last=engine.history.last_done(SILENT),
         undone=engine.history.last_undone(SILENT),
@@ -480,6 +471,14 @@ def _taken(live: LiveMatch) -> Snapshot:
         dice=sensed.dice,
         voices=sensed.voices,
     )
+
+
+def _doubted(seen: AnyObservation, unsure: Callable[[float], bool] | None) -> AnyObservation:
+    """A call as sure as it can be while the referee speaks itself."""
+    heard = isinstance(seen, obs.Call) and seen.sigma is not None
+    if heard and unsure is not None and unsure(seen.time):
+        return msgspec.structs.replace(seen, confidence=min(seen.confidence, _DOUBTED))
+    return seen
 
 
 def _fresh(

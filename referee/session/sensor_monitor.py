@@ -54,6 +54,12 @@ class SensorMonitor:
         names = self.able(Capability.CALLS)
         return any(self.statuses[name].state in ("starting", "live") for name in names)
 
+    @property
+    def looking(self) -> bool:
+        """Whether a sensor reads dice, or is about to."""
+        names = self.able(Capability.DICE)
+        return any(self.statuses[name].state in ("starting", "live") for name in names)
+
     def heard_from(self, name: str) -> Status | None:
         """Note a sign of life; return the sensor's new status where it had been given up."""
         if name not in self._beats:

@@ -29,9 +29,10 @@ SILENT = (obs.TimePassed, obs.Cleared, obs.Button)
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a match. Times are seconds of its clock; matches in it are copies of its own.
 
-    ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``corrections``:
-    what corrections have brought, which the refolded ledger does not tell. ``last``: the number of what
-    an undo would take back, 0 where there is nothing; ``undone``: that of the undo that a redo would.
+    ``past``: all that was judged and kept. ``ahead``: with what was just seen, too. ``awaits_dice``:
+    calls that wait for somebody to take down their dice. ``corrections``: what corrections have
+    brought, which the refolded ledger does not tell. ``last``: the number of what an undo would take
+    back, 0 where there is nothing; ``undone``: that of the undo that a redo would.
     ``statuses``: of the sensors, by name;
     ``capabilities``: what each can tell; ``behind``: by
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
@@ -44,6 +45,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     past: Past
     ahead: Ahead
+    awaits_dice: tuple[obs.Call, ...]
     corrections: tuple[Ruling, ...]
     last: int
     undone: int

@@ -210,12 +210,13 @@ def board(
     coming: Sequence[Ruling] = (),
     questions: Sequence[Asked] = (),
     dice_doubt: AskedDice | None = None,
+    awaits_dice: Sequence[obs.Call] = (),
 ) -> Board:
     """What there is to show.
 
     ``ahead``: the match with what was ``seen`` and is not judged yet; ``coming``: what that would
     bring. ``questions``: the calls whose callers are asked for; ``dice_doubt``: the throw that is
-    to be confirmed.
+    to be confirmed. ``awaits_dice``: calls that wait for their dice to be taken down.
     """
     match = ahead if ahead is not None else history.match
     opened, thrown = match.opened(), next_throw(match)
@@ -227,7 +228,8 @@ def board(
         questions=[question_line(q, match.playing(), language) for q in questions],
         dice_question=dice_question(dice_doubt, language) if dice_doubt is not None else None,
         winning=windows.winning(match, language),
-        awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)],
+        awaits=[windows.awaited(a, language) for a in awaited_now(match, thrown)]
+        + [windows.awaits_dice(call, language) for call in awaits_dice],
         dice=thrown,
         phrases=_phrases(match, opened),
         stakes=_stakes(stakes) if stakes is not None else [],

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from referee.game.annonces import by_slug
+from referee.game.annonces import by_slug, recognise, words_of
 from referee.game.match import Match
 from referee.game.ruling import Act, Awaited, Open, Phrase
 from referee.game.state import Window
+from referee.observations import Call
 from referee.show.words import combination_name, name_of
 from referee.wording import Language, Message, labelled
 
@@ -70,6 +71,14 @@ def _way(window: Window, language: Language) -> str:
 def awaited(waiting: Awaited, language: Language = "fr") -> str:
     """What the referee waits for: « on attend la mise de Bohort »."""
     return Message("window.awaited", what=_action(waiting)).text(language)
+
+
+def awaits_dice(call: Call, language: Language = "fr") -> str:
+    """A call that waits for its dice: « on attend les dés : Bohort a annoncé « Je sirote ! » »."""
+    heard = recognise(call.text)
+    words = words_of(heard) if heard is not None else call.text
+    code = "awaits-dice" if call.player is not None else "awaits-dice-of-somebody"
+    return Message(f"window.{code}", annonce=words, player=call.player or "").text(language)
 
 
 def _action(waiting: Awaited) -> Message:

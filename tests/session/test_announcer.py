@@ -105,7 +105,8 @@ def test_what_is_heard_while_it_speaks_costs_nothing(tmp_path):
         )
 
     with Announcer(voice, clock, "fr") as announcer:
-        watched = Watched(tmp_path, microphones, clock=clock, unsure=announcer.spoke_at)
+        sensors = (ScriptedSource(), microphones)
+        watched = Watched(tmp_path, *sensors, clock=clock, unsure=announcer.spoke_at)
         with watched:
             announcer.rulings([ruling(points=5)])
             voice.said.get(timeout=20)

@@ -228,7 +228,7 @@ def test_microphones_that_fall_silent_are_opened_again(tmp_path, monkeypatch):
     clock = Clock(100.0)
     source = MicrophoneSensor(open_stream, RATE, 2, clock, calls_of)
     block = np.zeros((1600, 2), np.float32)
-    with Watched(tmp_path, source, clock=clock) as watched:
+    with Watched(tmp_path, ScriptedSource(), source, clock=clock) as watched:
         told = opened.get(timeout=20)
         for number in range(3):
             told(block, clock._host - 5 + number * BLOCK)
