@@ -174,11 +174,11 @@ class ThrowDetector:
         return told
 
     def _begin_again(self) -> None:
-        """The camera looks elsewhere: what was known of places is no longer true."""
+        """The camera looks elsewhere: no place is known any more; what lies there is read at once."""
         self._motion.begin_again()
         self._lying = self._lying.again([r.value for r in self.resting.thrown])
         self._settling, self.resting = StationaryTracker(self._motion), RestingDice(self._motion)
-        self._ground = BackgroundModel()
+        self._ground, self._looks = BackgroundModel(), LookSchedule(self._motion)
 
     def close(self) -> list[Observation]:
         """The last observations, once no more frames come."""

@@ -1,6 +1,7 @@
 """Eyes that open in the middle of a throw: the chouettes lie, and the cul is still to come."""
 
 import cv2
+import numpy as np
 import pytest
 from page.fake_camera import frames
 
@@ -67,3 +68,13 @@ def test_a_camera_that_looks_elsewhere_in_mid_throw_still_awaits_the_cul(reader)
 
     found = told(reader, frames("calme", 5.0, 0.0), 0.0, changed=larger)
     assert found == [("Chouettes", (4, 4)), ("Cul", 4)]
+
+
+def test_what_lies_in_another_view_is_read_though_nothing_moves(reader):
+    """A telephone's picture turns by a quarter; nobody has touched the table meanwhile."""
+    lying = frames("calme", 4.4, 4.3)[0].image
+    eyes = ThrowDetector(IncrementalDetector(reader))
+    for tenth in range(40):
+        view = lying if tenth >= 20 else np.ascontiguousarray(np.rot90(lying))
+        assert eyes.feed(view, tenth / 10) == []
+    assert (eyes.scene, [die.value for die in eyes.resting.dice]) == ("rests", [4, 4, 4])
