@@ -136,9 +136,17 @@ class TelephoneCameras:
             self.setups.end_learning(gone.player, self._clock.now())
 
     def picture(
-        self, number: int, player: str, at: float, jpeg: bytes, battery: float = 1.0
+        self,
+        number: int,
+        player: str,
+        at: float,
+        jpeg: bytes,
+        battery: float = 1.0,
+        angle: int = 0,
     ) -> None:
         """A telephone has seen this, ``at`` seconds of its clock. ``battery``: the share that is left.
+
+        ``angle``: by how much its screen stands turned, degrees.
 
         Raises:
             InputError: it is no picture, its time can't be known, or the table has a camera of its own.
@@ -153,6 +161,7 @@ class TelephoneCameras:
             raise InputError(Message("sensors.telephone-clock"))
         low = Message("sensors.telephone-battery", player=player) if battery < _LOW else None
         self._status.tells(f"camera {player}", low)
+        self.setups.stands(player, angle)
         with self._lock:
             one = self._known.setdefault(number, _WatchingTelephone(player, now))
             one.player, one.heard = player, now
