@@ -13,12 +13,14 @@ from websockets.exceptions import ConnectionClosed
 
 from page.fake_camera import frames
 from page.test_telephone_camera import BETWEEN, Answering, jpeg, sent
+from page.test_telephone_camera_setup import WHOLE, look, tap
 from page.test_telephones import NAMES, TelephoneSide
 from referee.journal import KeptJournal
 from referee.observations import Call, Fallen
 from referee.recording.reader import Recording
 from referee.sheet.writing import event_text
 from referee.shipped import path as shipped
+from referee.table import Camera, read_table
 from referee.telephones.sound_packet import packed
 
 PLAYERS = NAMES.split(", ")
@@ -140,3 +142,26 @@ def test_a_piece_of_telephones_is_judged_as_it_was_live(recorded, tmp_path):
     with log, Playing(*args, errors=log) as playing, playing.page() as page:
         page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]} == scores)
     assert happened(played) == happened(live)
+
+
+def test_what_is_set_up_stands_beside_the_pieces_from_then_on(tmp_path):
+    """Corners that are tapped begin a piece: the dice of the one before were read without."""
+    table, kept, picture = tmp_path / "bar.toml", tmp_path / "kept", frames("taverne", 0.1)[0].image
+    table.write_text(TABLE, "utf-8")
+    args = (table, "--by-hand", "--journal", tmp_path / "j.sqlite", "--record", kept)
+    log = (tmp_path / "errors").open("w")
+    with log, Playing(*args, errors=log) as playing, TelephoneSide(playing.port) as phone:
+        phone.join("Karadoc")
+        phone.settled()
+        with Answering(phone):
+            look(playing, phone, picture, 2.0)
+            assert tap(playing.port, phone.token, jpeg(picture), WHOLE)[0] == 200
+            look(playing, phone, picture, so=lambda answer: answer["surface"] == "tapped")
+            deadline = time.monotonic() + PATIENCE
+            while len(list(kept.glob("*.toml"))) < 2:
+                assert time.monotonic() < deadline
+                look(playing, phone, picture, BETWEEN)
+    before, after = [read_table(path) for path in sorted(kept.glob("*.toml"))]
+    assert before.cameras == [Camera()]
+    assert np.array(after.cameras[0].corners) == pytest.approx(np.array(WHOLE), abs=1.0)
+    assert [s.player for s in after.seats] == PLAYERS
