@@ -87,6 +87,7 @@ class ListeningPhone:
         self.rate_off = self.chance.uniform(-1e-4, 1e-4)
         self.buffer = self.chance.uniform(0.005, 0.06)
         self.told: dict[str, object] = {}
+        self.token = ""
 
     def clock(self, host: float) -> float:
         """What its clock says."""
@@ -113,6 +114,8 @@ class ListeningPhone:
                 await asyncio.sleep(self.chance.expovariate(1 / 0.002))
                 pong = {"type": "pong", "number": message["number"], "received": received}
                 await web.send(json.dumps(pong | {"answered": self.clock(time.monotonic())}))
+            elif message["type"] == "joined":
+                self.token = message["token"]
             elif message["type"] in ("listening", "refused"):
                 self.told = message
 
@@ -141,15 +144,20 @@ async def by_sockets(
     port: int, players: list[str], sound: NDArray[np.float32], begun: float, seed: int
 ) -> list[dict[str, object]]:
     """Let simulated telephones hear it."""
-    context = ssl.create_default_context()
-    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     phones = [
         ListeningPhone(p, sound[:, seat], begun, seed * 10 + seat) for seat, p in enumerate(players)
     ]
+    await by_phones(port, phones)
+    return [phone.told | {"buffer ms": round(1000 * phone.buffer)} for phone in phones]
+
+
+async def by_phones(port: int, phones: list[ListeningPhone]) -> None:
+    """Let these telephones hear what they were given."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     async with asyncio.TaskGroup() as group:
         for phone in phones:
             group.create_task(phone.play(f"wss://127.0.0.1:{port}/phone/live", context))
-    return [phone.told | {"buffer ms": round(1000 * phone.buffer)} for phone in phones]
 
 
 class Browsers:

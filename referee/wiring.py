@@ -41,11 +41,12 @@ from referee.session.learning import VoiceLearner
 from referee.session.live_match import LiveMatch
 from referee.session.match_session import MatchSession
 from referee.session.opponents import Opponents
+from referee.session.piece_table import piece_table
 from referee.session.pieces import PIECES, Piece, piece_of, whole
 from referee.session.watchdog import Watchdog
 from referee.setup.table_writer import as_toml
 from referee.show import players
-from referee.table import Seat, Table
+from referee.table import Table
 from referee.telephones.roster import ROSTER
 from referee.voices import VoiceReport
 from referee.wording import Language, Message
@@ -197,6 +198,7 @@ class WiredMatch:
         self._recorder = self._recording()
         box, press = self._box()
         self.sensors = session.sensors(self._recorder, by_hand=options.by_hand, box_port=box)
+        self._looking: TelephoneCameras | None = None
         #: Always there, and nothing to wait for before a telephone has joined.
         self._telephones = TelephoneSensor(session.clock)
         self._listening = TelephoneMicrophones(
@@ -204,7 +206,6 @@ class WiredMatch:
             () if self._recorder is None else (self._recorder.sound,),
         )  # fmt: skip
         # where a camera, or a recording, shows the dice nobody needs a telephone for that
-        self._looking = None
         if not any(Capability.DICE in s.capabilities for s in self.sensors):
             self._looking = TelephoneCameras(
                 session.clock, self._telephones, self._seats, session.status,
@@ -212,6 +213,8 @@ class WiredMatch:
                 noted=session.journal.noted(SETUPS),
             )  # fmt: skip
             self._looking.setups.keep = lambda noted: self.live.note(SETUPS, noted, _NOTED)
+            if self._recorder is not None:
+                self._looking.sees_anew = self._recorder.anew
             self.sensors.append(self._looking)
         self.sensors += [self._telephones, self._listening]
         practice = Opponents(options.opponents, session.clock) if options.opponents else None
@@ -244,6 +247,7 @@ class WiredMatch:
             keep_contested(self.live, recorder)
         seen = ConfirmedThrows()
         session.status.confirmed = seen.fresh
+        session.status.lying = lambda: self.live.snapshot.ahead.match.chouettes_due
         self.live.on_change(lambda: seen.look(self.live.snapshot.past))
         self._learn()
         self._edge = self._join_hall()
@@ -336,10 +340,18 @@ class WiredMatch:
         return recorder
 
     def _described(self, players: tuple[str, ...]) -> str:
-        """The table file of a piece that these players' telephones heard: by it, it can be replayed."""
-        header = self._session.origin.header
-        seats = [Seat(player=name, microphone=place) for place, name in enumerate(players)]
-        return as_toml(Table(rules=header.rules, language=self._screen.language, seats=seats))
+        """The table file of a piece that telephones have made: by it, it can be replayed.
+
+        ``players``: whose heard it. "": the table's own microphones and camera did all.
+        """
+        camera = None if self._looking is None else self._looking.camera
+        if not players and camera is None:
+            return ""
+        now = self.live.snapshot.match
+        table = piece_table(
+            self._seats(), self._session.origin.header, now.turn_next, players, camera
+        )
+        return as_toml(msgspec.structs.replace(table, language=self._screen.language))
 
     def _note_pieces(self, listed: str) -> None:
         """Have the journal note the recording's files, once there is a match."""

@@ -65,8 +65,8 @@ with its token where it has one, and answers each `ping` at once by its own cloc
 Pictures go over HTTPS, each in a request of its own, with the token as `Authorization: Bearer`:
 `POST /phone/picture`, a JPEG of {LARGEST:,} bytes at most. The header `x-taken` is when it was taken,
 seconds of the telephone's clock. `x-battery` is the share that is left. `x-turned` is `1` where the page
-has turned it. `DELETE` says that the telephone looks no more. The answer is `PictureTaken`; or, with
-status 403, `CameraRefused`.
+has turned it. `x-angle` is by how many degrees the screen stands turned. `DELETE` says that the
+telephone looks no more. The answer is `PictureTaken`; or, with status 403, `CameraRefused`.
 
 - `POST /phone/corners` brings the picture that was tapped on. `DELETE` forgets what was tapped.
 - `POST /phone/colours`: what falls from now on shows the dice's colours and is no throw. `DELETE`: it

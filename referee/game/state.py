@@ -565,6 +565,13 @@ class Position:
         return self.turn.chouettes is not None or any(w.begun for w in self.passing_windows)
 
     @property
+    def chouettes_due(self) -> tuple[int, ...]:
+        """The chouettes of the turn that lie and whose cul is still to come; none: nothing is due."""
+        turn = self.turn
+        due = not turn.done and turn.cul is None
+        return turn.chouettes if due and turn.chouettes is not None else ()
+
+    @property
     def throw_complete(self) -> bool:
         """Whether all dice of the turn's throw lie."""
         return self.turn.done

@@ -90,6 +90,8 @@ class Desk:
                 await self._telephones.send_out(player)
             case messages.LetIn(number=number, yes=yes):
                 await self._telephones.let_in(number, yes=yes)
+            case messages.ShowColours(player=player, on=on):
+                self._show_colours(viewer, player, on=on)
             case messages.CallReferee(why=why):
                 if self._call is not None:
                     self._call(why)
@@ -100,6 +102,13 @@ class Desk:
             case _:
                 author = viewer.name or Message("page.arbiter").text(viewer.language)
                 self._ask(viewer, said, author)
+
+    def _show_colours(self, viewer: Viewer, player: str, *, on: bool) -> None:
+        try:
+            self._telephones.pictures.show_colours(player, on=on)
+        except InputError as error:
+            refused = messages.RequestRefused("", error.text(viewer.language))
+            viewer.send(messages.encoded(refused))
 
     def _begin_anew(self, viewer: Viewer, after: int) -> None:
         if self._again is None:

@@ -121,6 +121,15 @@ class LetIn(msgspec.Struct, frozen=True, kw_only=True, tag="let-in", forbid_unkn
     yes: bool
 
 
+class ShowColours(
+    msgspec.Struct, frozen=True, kw_only=True, tag="show-colours", forbid_unknown_fields=True
+):
+    """This player's telephone, which looks, is to be shown the dice's colours (``on``), or no more."""
+
+    player: Annotated[str, msgspec.Meta(max_length=60)]
+    on: bool
+
+
 class CallReferee(
     msgspec.Struct, frozen=True, kw_only=True, tag="call-referee", forbid_unknown_fields=True
 ):
@@ -144,6 +153,7 @@ PageMessage = (
     | ChangeKey
     | SendOut
     | LetIn
+    | ShowColours
     | CallReferee
 )
 
@@ -252,10 +262,24 @@ class TelephoneState(msgspec.Struct, frozen=True):
     looks: bool = False
 
 
+class CameraLine(msgspec.Struct, frozen=True):
+    """A telephone that looks: whether dice are read on its pictures, and what is set up on them.
+
+    ``surface``: whether the corners were tapped, and it still shows that. ``colours``: the dice's are
+    known; ``learning``: it is being shown them.
+    """
+
+    reads: bool
+    surface: Literal["none", "tapped", "moved"]
+    colours: bool
+    learning: bool
+
+
 class TelephoneLine(msgspec.Struct, frozen=True):
     """A telephone that is here: its address, its shortest round trip, a touch's standard error, s.
 
-    ``sound``: that of its microphone's times against the others', s; 0: it does not listen.
+    ``sound``: that of its microphone's times against the others', s; 0: it does not listen. ``camera``:
+    where it looks.
     """
 
     player: str
@@ -263,6 +287,7 @@ class TelephoneLine(msgspec.Struct, frozen=True):
     round_trip: float
     sigma: float
     sound: float = 0.0
+    camera: CameraLine | None = None
 
 
 class TelephoneAsked(msgspec.Struct, frozen=True):

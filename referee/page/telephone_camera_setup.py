@@ -76,15 +76,29 @@ class TelephoneCameraSetup:
     async def _asked_cul(self, request: HttpRequest) -> Response:
         return await self._requests.answered(request, self._cul)
 
-    def _looking(self, telephone: Telephone) -> TelephoneCameras:
-        """The cameras, of which this telephone is one.
+    def show_colours(self, player: str, *, on: bool) -> None:
+        """A player's telephone is shown the dice's colours from now on, or no more.
+
+        Raises:
+            InputError: it does not look, another one is shown them, or the chouettes lie.
+        """
+        cameras = self._looking(player)
+        self._shown.pop(player, None)
+        if not on:
+            cameras.setups.end_learning(player, self._live.clock.now())
+            return
+        self._between_throws()
+        cameras.setups.begin_learning(player, self._live.clock.now())
+
+    def _looking(self, player: str) -> TelephoneCameras:
+        """The cameras, of which this player's telephone is one.
 
         Raises:
             InputError: it does not look, or the match has a camera of its own.
         """
         if self._cameras is None:
             raise InputError(Message("sensors.telephone-camera-not-needed"))
-        if telephone.player not in self._cameras.players:
+        if player not in self._cameras.players:
             raise InputError(Message("page.camera-looks-not"))
         return self._cameras
 
@@ -99,7 +113,7 @@ class TelephoneCameraSetup:
             raise InputError(Message("page.camera-in-a-throw"))
 
     async def _corners(self, request: HttpRequest, telephone: Telephone) -> Response:
-        cameras, player = self._looking(telephone), telephone.player
+        cameras, player = self._looking(telephone.player), telephone.player
         self._between_throws()
         if request.method == "DELETE":
             await asyncio.to_thread(cameras.setups.forget, player)
@@ -109,6 +123,7 @@ class TelephoneCameraSetup:
         size = (picture.shape[1], picture.shape[0])
         camera, report = tapped(cameras.seats(), size, asked.surface, asked.corners)
         followed = await asyncio.to_thread(cameras.setups.tap, player, camera, picture)
+        cameras.turns.accept(player)
         doubts = [one.why for one in report.judged if one.verdict == "bad"]
         words = [Message("page.camera-corners"), *doubts]
         if not followed:
@@ -117,13 +132,7 @@ class TelephoneCameraSetup:
         return told(SetupTaken(words=said, doubtful=bool(doubts)))
 
     async def _colours(self, request: HttpRequest, telephone: Telephone) -> Response:
-        cameras, player = self._looking(telephone), telephone.player
-        self._shown.pop(player, None)
-        if request.method == "DELETE":
-            cameras.setups.end_learning(player, self._live.clock.now())
-        else:
-            self._between_throws()
-            cameras.setups.begin_learning(player, self._live.clock.now())
+        self.show_colours(telephone.player, on=request.method == "POST")
         return Response(status_code=204)
 
     async def _dice(self, request: HttpRequest, telephone: Telephone) -> Response:
@@ -166,7 +175,7 @@ class TelephoneCameraSetup:
         Raises:
             InputError: this telephone does not look, or nobody asked for that.
         """
-        cameras = self._looking(telephone)
+        cameras = self._looking(telephone.player)
         if cameras.setups.learner(self._live.clock.now()) != telephone.player:
             raise InputError(Message("page.camera-colours-over"))
         return cameras

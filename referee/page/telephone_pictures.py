@@ -7,7 +7,7 @@ taken. They don't go over the telephone's socket, where a touch would wait behin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from starlette.requests import Request as HttpRequest
 from starlette.responses import Response
@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from referee.errors import InputError
 from referee.page.camera_messages import PictureTaken, Tapped
+from referee.page.messages import CameraLine
 from referee.page.telephone_camera_setup import TelephoneCameraSetup
 from referee.page.telephone_door import Telephone
 from referee.page.telephone_requests import TelephoneRequests, body, told
@@ -37,6 +38,8 @@ class TelephonePictures:
         changed: Callable[[], None],
     ) -> None:
         self._live, self._cameras, self._requests, self._changed = live, cameras, requests, changed
+        #: What arbiters know of each telephone's camera.
+        self._told: dict[int, CameraLine | None] = {}
         self._setup = TelephoneCameraSetup(live, cameras, requests)
 
     @property
@@ -73,19 +76,20 @@ class TelephonePictures:
         try:
             at = float(request.headers.get("x-taken", ""))
             battery = float(request.headers.get("x-battery", "1"))
+            angle = int(request.headers.get("x-angle", "0")) % 360
         except ValueError as error:
             raise InputError(Message("page.message-unreadable")) from error
         looked, turned = self.looks(telephone.player), request.headers.get("x-turned") == "1"
         if await asyncio.to_thread(self._cameras.turn, telephone.player, turned=turned):
             self._live.notify(Message("page.telephone-turned", player=telephone.player))
-        self._cameras.picture(telephone.number, telephone.player, at, picture, battery)
+        self._cameras.picture(telephone.number, telephone.player, at, picture, battery, angle)
         if not looked:
             self._changed()
         return told(self._taken(telephone))
 
     def _taken(self, telephone: Telephone) -> PictureTaken:
         assert self._cameras is not None
-        setups, player = self._cameras.setups, telephone.player
+        setups, turns, player = self._cameras.setups, self._cameras.turns, telephone.player
         surface: Tapped = "moved" if setups.moved(player) else "none"
         if setups.tapped(player):
             surface = "tapped"
@@ -93,5 +97,27 @@ class TelephonePictures:
             reads=self._cameras.reads(telephone.number),
             surface=surface,
             colours=setups.colours is not None,
-            upside_down=self._cameras.turns.upside_down(player),
+            learning=setups.learner(self._live.clock.now()) == player,
+            upside_down=turns.upside_down(player),
+            aside=turns.aside(player),
         )
+
+    def line(self, telephone: Telephone) -> CameraLine | None:
+        """What arbiters are told of a telephone's camera; None: it does not look."""
+        if not self.looks(telephone.player):
+            return None
+        now = self._taken(telephone)
+        return CameraLine(now.reads, now.surface, now.colours, now.learning)
+
+    def changed(self, telephones: Iterable[Telephone]) -> bool:
+        """Whether arbiters are to be told anew of cameras; they are now."""
+        before, self._told = self._told, {t.number: self.line(t) for t in telephones}
+        return before != self._told
+
+    def show_colours(self, player: str, *, on: bool) -> None:
+        """An arbiter has a telephone shown the dice's colours, or no more.
+
+        Raises:
+            InputError: it does not look, another one is shown them, or the chouettes lie.
+        """
+        self._setup.show_colours(player, on=on)

@@ -7,7 +7,7 @@ import contextlib
 import itertools
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
@@ -111,7 +111,8 @@ class Telephones:
         self._language = language
         self._open: dict[Telephone, TelephoneLink] = {}
         asked = TelephoneRequests(door, refusals, self._open, language)
-        self._pictures = TelephonePictures(live, cameras, asked, self._told)
+        #: Those that look.
+        self.pictures = TelephonePictures(live, cameras, asked, self._told)
         self._touches = TelephoneTouches(live, sensor)
         self._numbers = itertools.count(1)
         self._hurried: asyncio.TimerHandle | None = None
@@ -119,31 +120,30 @@ class Telephones:
     @property
     def routes(self) -> list[BaseRoute]:
         """Where they are served."""
-        return [WebSocketRoute("/phone/live", self._opened), *self._pictures.routes]
+        return [WebSocketRoute("/phone/live", self._opened), *self.pictures.routes]
 
     @property
     def states(self) -> list[messages.TelephoneState]:
         """Whose telephones there are, and which are here: for all who look on."""
         here = {t.player for t in self._open}
         taken = [p for p in self._live.snapshot.match.players if self._door.taken(p)]
-        return [_state(p, p in here, self._sound, self._pictures) for p in taken]
+        return [_state(p, p in here, self._sound, self.pictures) for p in taken]
 
     def show(self, arbiter: Viewer) -> None:
         """Tell an arbiter the same, with where they are and how well their clocks are known."""
-        arbiter.send(messages.encoded(self._listed()))
+        lines = _lines(self._open, self._sensor, self._sound, self.pictures)
+        asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
+        arbiter.send(messages.encoded(messages.TelephoneList(lines, asked)))
 
     def _told(self) -> None:
         """Tell everybody who is here, and whose touches are to be waited for."""
         self._sensor.act(t.number for t in self._open if t.player or t.keys)
-        for arbiter in self._viewers.arbiters:
-            self.show(arbiter)
+        self._show_all()
         self._changed()
 
-    def _listed(self) -> messages.TelephoneList:
-        here = {t: self._sensor.accuracy(t.number) for t in self._open if t.player}
-        lines = [_line(t, known, self._sound) for t, known in here.items()]
-        asked = [messages.TelephoneAsked(n, t.wants, t.place) for n, t in self._door.asked.items()]
-        return messages.TelephoneList(lines, asked)
+    def _show_all(self) -> None:
+        for arbiter in self._viewers.arbiters:
+            self.show(arbiter)
 
     async def watch(self) -> None:
         """Ask all of them for their time, for ever; let those go that are silent."""
@@ -164,6 +164,8 @@ class Telephones:
                 continue
             telephone.send(_PING_DUE)
         self._sound.tell(self._open)
+        if self.pictures.changed(self._open):
+            self._show_all()
 
     async def hurry(self) -> None:
         """Something waits for what telephones may still tell of its moment: ask them for it at once."""
@@ -181,7 +183,7 @@ class Telephones:
         """Show all of them the match as it is now."""
         moved = await self._door.follow()
         if moved is not None:
-            await self._pictures.follow(moved)
+            await self.pictures.follow(moved)
             self._follow(moved)
         now, seconds = self._live.snapshot, self._live.clock.now()
         for language in {t.language for t in self._open}:
@@ -253,7 +255,7 @@ class Telephones:
         self._door.asked.pop(telephone.number, None)
         self._sensor.leave(telephone.number)
         self._sound.left(telephone)
-        self._pictures.left(telephone)
+        self.pictures.left(telephone)
         self._told()
 
     async def _listen(self, telephone: Telephone, link: TelephoneLink) -> None:
@@ -363,7 +365,7 @@ class Telephones:
     def _unseat(self, telephone: Telephone) -> None:
         """A telephone plays for nobody any more; its sound ends with the next word about sound."""
         telephone.player = ""
-        self._pictures.left(telephone)
+        self.pictures.left(telephone)
 
     def _let_go(self, player: str, kind: str, why: Message) -> None:
         for telephone in [t for t in self._open if t.player == player]:
@@ -408,11 +410,25 @@ def _state(
     return messages.TelephoneState(player, here, sound.listens(player), pictures.looks(player))
 
 
+def _lines(
+    telephones: Iterable[Telephone],
+    sensor: TelephoneSensor,
+    sound: TelephoneSound,
+    pictures: TelephonePictures,
+) -> list[messages.TelephoneLine]:
+    here = {t: sensor.accuracy(t.number) for t in telephones if t.player}
+    return [_line(t, known, sound, pictures) for t, known in here.items()]
+
+
 def _line(
-    telephone: Telephone, known: ClockReading | None, sound: TelephoneSound
+    telephone: Telephone,
+    known: ClockReading | None,
+    sound: TelephoneSound,
+    pictures: TelephonePictures,
 ) -> messages.TelephoneLine:
     """How a telephone is that is here. ``known``: what is known of its clock."""
     round_trip, sigma = (known.time, known.sigma) if known is not None else (0.0, 0.0)
     return messages.TelephoneLine(
-        telephone.player, telephone.place, round_trip, sigma, sound.sigma(telephone.number)
-    )
+        telephone.player, telephone.place, round_trip, sigma,
+        sound.sigma(telephone.number), pictures.line(telephone),
+    )  # fmt: skip

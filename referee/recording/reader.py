@@ -58,7 +58,8 @@ class Recording:
     """A media file, opened for reading.
 
     ``channels`` and ``sample_rate`` are 0 where there is no sound; ``cameras`` counts video tracks;
-    ``duration`` is what the container states, seconds, 0 where it states none.
+    ``duration`` is what the container states, seconds, 0 where it states none: from the clock's 0
+    on. ``begin``: where the first track begins, s: a piece of a match is on the match's clock.
 
     Raises:
         InputError: the file is missing or no media.
@@ -76,6 +77,7 @@ class Recording:
             self.channels = sound[0].channels if sound else 0
             self.sample_rate = sound[0].rate or 0 if sound else 0
             self.duration = (container.duration or 0) / av.time_base
+            self.begin = max(0, container.start_time or 0) / av.time_base
             video = container.streams.video
             self.size = (video[0].width, video[0].height) if video else (0, 0)
         if self.channels > _CHANNELS or self.size[0] * self.size[1] > _PIXELS:
@@ -138,7 +140,7 @@ class Recording:
             InputError: the file breaks off or can't be decoded, after all that could be was given.
         """
         self.need_picture()
-        last = 0.0
+        last = self.begin
         with self._open() as container:
             stream = container.streams.video[camera]
             stream.thread_type = "AUTO"
@@ -150,7 +152,8 @@ class Recording:
                     yield Frame(last, _upright(frame))
             except _DAMAGE as error:
                 raise self._broken(last) from error
-        self._complete(last)
+            stated = self._stated(stream)
+        self._complete(last, stated)
 
     def sound(self, seconds: float = 0.1) -> Iterator[Block]:
         """Yield the sound in blocks of about ``seconds``, all channels.
@@ -174,8 +177,9 @@ class Recording:
                         yield from held.put(samples.astype(np.float32, copy=False), coded.time)
             except _DAMAGE as error:
                 raise self._broken(held.end) from error
+            stated = self._stated(stream)
         yield from held.rest()
-        self._complete(held.end)
+        self._complete(max(held.end, self.begin), stated)
 
     def stretch(self, begin: float, end: float) -> Block | None:
         """The sound from ``begin`` to ``end`` seconds as one block; None where there is none.
@@ -226,10 +230,20 @@ class Recording:
             remedy=Message("recording.damaged-remedy"),
         )
 
-    def _complete(self, last: float) -> None:
-        if self.duration and last < self.duration - _TAIL:
+    def _stated(self, stream: av.VideoStream | av.AudioStream) -> float:
+        """Where a track ends, s: one that stops long before the others is whole; 0: nobody states it."""
+        # Matroska states it as hours:minutes:seconds
+        parts = stream.metadata.get("DURATION", "").split(":")
+        try:
+            hours, minutes, seconds = map(float, parts)
+        except ValueError:
+            return self.duration
+        return min(self.duration, 3600 * hours + 60 * minutes + seconds)
+
+    def _complete(self, last: float, stated: float) -> None:
+        if stated and last < stated - _TAIL:
             raise InputError(
-                Message("recording.breaks-off", last=last, duration=self.duration),
+                Message("recording.breaks-off", last=last, duration=stated),
                 where=str(self.path),
                 remedy=Message("recording.breaks-off-remedy"),
             )

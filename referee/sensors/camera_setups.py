@@ -40,10 +40,14 @@ LEARNING = 180.0
 
 
 class TappedSurface(msgspec.Struct, frozen=True, kw_only=True):
-    """A playing surface in the picture of one telephone: ``still``, JPEG, is what was tapped on."""
+    """A playing surface in the picture of one telephone: ``still``, JPEG, is what was tapped on.
+
+    ``angle``: by how much its screen stood turned then, degrees.
+    """
 
     camera: Camera
     still: bytes
+    angle: int = 0
 
 
 class _NotedSetups(msgspec.Struct, frozen=True):
@@ -73,6 +77,8 @@ class CameraSetups:
         self._surfaces = dict(known.surfaces)
         self._status = status
         self._moved: set[str] = set()
+        #: By how much each telephone's screen stands turned, degrees.
+        self._angles: dict[str, int] = {}
         self._looked = -math.inf
         self._learner = ""
         #: From when to when nothing that is seen counts, seconds of the match.
@@ -98,7 +104,9 @@ class CameraSetups:
         small = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         _, still = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
         with self._lock:
-            self._surfaces[player] = TappedSurface(camera=camera, still=still.tobytes())
+            angle = self._angles.get(player, 0)
+            surface = TappedSurface(camera=camera, still=still.tobytes(), angle=angle)
+            self._surfaces[player] = surface
             self.revision += 1
         self._set_moved(player, moved=False)
         self._note()
@@ -124,6 +132,15 @@ class CameraSetups:
         self._set_moved(player, moved=False)
         self._note()
 
+    def stands(self, player: str, angle: int) -> None:
+        """A telephone's screen stands turned so: its browser turns the picture with it."""
+        with self._lock:
+            if self._angles.get(player) == angle:
+                return
+            self._angles[player] = angle
+            if player in self._surfaces:
+                self.revision += 1
+
     def turn(self, player: str) -> None:
         """A telephone sends its pictures the other way round from now on, and its surface with them."""
         with self._lock:
@@ -137,7 +154,7 @@ class CameraSetups:
     def table(self, player: str, seats: Table, picture: Image) -> Table:
         """The table as a player's telephone sees it, which shows this picture now."""
         surface = self._surfaces.get(player)
-        camera = None if surface is None else _seen_now(surface, picture)
+        camera = None if surface is None else self._seen_now(player, surface, picture)
         self._set_moved(player, moved=surface is not None and camera is None)
         seen = msgspec.structs.replace(camera or Camera(), dice=self.colours)
         return msgspec.structs.replace(seats, cameras=[seen])
@@ -147,7 +164,11 @@ class CameraSetups:
         if player not in self._moved or now - self._looked < _AGAIN:
             return False
         self._looked = now
-        return _seen_now(self._surfaces[player], picture) is not None
+        return self._seen_now(player, self._surfaces[player], picture) is not None
+
+    def _seen_now(self, player: str, surface: TappedSurface, picture: Image) -> Camera | None:
+        stood = self._angles.get(player, surface.angle) == surface.angle
+        return _seen_now(surface, picture, stood=stood)
 
     def left(self, player: str) -> None:
         """A player's telephone looks no more: there is nothing to tell of it."""
@@ -216,11 +237,14 @@ def _turned(surface: TappedSurface) -> TappedSurface:
     if still is None:
         return surface
     _, kept = cv2.imencode(".jpg", still[::-1, ::-1], [cv2.IMWRITE_JPEG_QUALITY, _QUALITY])
-    return TappedSurface(camera=camera, still=kept.tobytes())
+    return msgspec.structs.replace(surface, camera=camera, still=kept.tobytes())
 
 
-def _seen_now(surface: TappedSurface, picture: Image) -> Camera | None:
-    """The surface in this picture: a telephone slips a little when it is tapped; None: not there."""
+def _seen_now(surface: TappedSurface, picture: Image, *, stood: bool) -> Camera | None:
+    """The surface in this picture: a telephone slips a little when it is tapped; None: not there.
+
+    ``stood``: the screen stands as it did. On a plain table nothing else tells that it was turned.
+    """
     camera = surface.camera
     assert camera.corners is not None
     height, width = picture.shape[:2]
@@ -233,7 +257,7 @@ def _seen_now(surface: TappedSurface, picture: Image) -> Camera | None:
     view = Registration()
     view.anchor(still, 0.0)
     view.feed(picture, _LATER)
-    if view.state != "held":
+    if view.state != "held" or not (stood or view.comparable):
         return None
     corners = [(float(x), float(y)) for x, y in view.seen_at(camera.corners)]
     return msgspec.structs.replace(camera, corners=corners)

@@ -63,19 +63,20 @@ def watch(
     confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None,
     pictured: Callable[[float, bytes], None] | None = None,
     turned_away: Callable[[], None] | None = None,
+    lying: Callable[[], Sequence[int]] | None = None,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
     ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
     ``confirmed`` gives what people have said since of throws, by their times: the dice, the cul last.
     ``pictured`` is given a JPEG of the dice before they are told, and its time, s. ``turned_away`` is
-    told once the camera looks elsewhere for good.
+    told once the camera looks elsewhere for good. ``lying``: see `ThrowDetector`.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     plane = plane_of(table.cameras, table.seats) if table is not None else None
-    watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane)
+    watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane, lying=lying)
     for frame in recording.frames():
         for time, values in confirmed() if confirmed is not None else ():
             watcher.confirmed(time, values)
@@ -88,8 +89,8 @@ def watch(
             turned_away()
         fallen = any(isinstance(seen, Fallen) for seen in told)
         if pictured is not None and fallen:
-            lying = sorted(watcher.resting.dice, key=lambda die: die.role == "cul")
-            picture = dice_picture(frame.image, [die.box for die in lying])
+            there = sorted(watcher.resting.dice, key=lambda die: die.role == "cul")
+            picture = dice_picture(frame.image, [die.box for die in there])
             if picture is not None:
                 pictured(frame.time, picture)
         yield told, watcher.watermark

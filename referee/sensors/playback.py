@@ -118,13 +118,13 @@ def recording_sensors(
     found = Recording(recording)
     found.need_picture()
     found.need_sound(table.channels_needed)
-    # models take seconds to load: it begins when both senses are there to look and to listen
-    clock.hold()
+    # models take seconds to load: it begins when both senses are there to look and to listen; nobody
+    # waits for what a piece of a match leaves out before it
+    clock.stand(max(clock.now(), found.begin))
+    eyes = status.watching(table, anew=False)
     ready = threading.Barrier(2, action=clock.begin, timeout=_LOADS_WITHIN)
     return [
-        RecordingPlayback(
-            "camera:0", Capability.DICE, recording, clock, status.watching(table), ready, mute
-        ),
+        RecordingPlayback("camera:0", Capability.DICE, recording, clock, eyes, ready, mute),
         RecordingPlayback(
             "microphones", Capability.CALLS, recording, clock, status.listening(table), ready, mute
         ),

@@ -37,8 +37,8 @@ class SensorStatus:
     where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
     told who. ``stretched`` is told how calls were heard, by who learns of them; ``voices``: how well
     each player is heard. ``confirmed``: gives the throws of cameras that people have confirmed since it
-    was asked last, by their times, s: the dice, the cul last. ``dice``: the last throw as it lay, None
-    before a camera has seen one.
+    was asked last, by their times, s: the dice, the cul last. ``lying``: gives the chouettes whose cul
+    is still to come. ``dice``: the last throw as it lay, None before a camera has seen one.
     """
 
     def __init__(self) -> None:
@@ -47,6 +47,7 @@ class SensorStatus:
         self.speaking: tuple[str, ...] = ()
         self.stretched: Callable[[Sequence[HeardStretch]], None] | None = None
         self.confirmed: Callable[[], Iterable[tuple[float, tuple[int, ...]]]] | None = None
+        self.lying: Callable[[], Sequence[int]] = lambda: ()
         self.dice: DicePicture | None = None
         self.voices: tuple[VoiceReport, ...] = ()
         self._lock = threading.Lock()
@@ -109,17 +110,25 @@ class SensorStatus:
             self._faults["unheard", None] = Message("sensors.model-unheard", names=phrases)
 
     def watching(
-        self, table: Table, turned_away: Callable[[], None] | None = None
+        self,
+        table: Table,
+        turned_away: Callable[[], None] | None = None,
+        *,
+        anew: bool = True,
     ) -> Callable[[Frames], Iterator[Batch]]:
-        """The eyes at a table, whose signs these are; ``turned_away``: the camera looks elsewhere."""
+        """The eyes at a table, whose signs these are; ``turned_away``: the camera looks elsewhere.
+
+        ``anew``: they see what has not been told yet, and may open in the middle of a throw.
+        """
         from referee.sensors.pipelines import watch
 
         def seen(feed: Frames) -> Iterator[Batch]:
             # until they have looked themselves nobody knows what lies there
             self.scene = None
             yield from watch(
-                feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured, turned_away
-            )
+                feed, table, self.sees, self.sees_badly, self.confirmed, self.pictured, turned_away,
+                (lambda: self.lying()) if anew else None,
+            )  # fmt: skip
 
         return seen
 

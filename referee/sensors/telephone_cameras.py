@@ -25,7 +25,7 @@ from referee.sensors.sensor import Batch, Capability
 from referee.sensors.status import SensorStatus
 from referee.sensors.telephone_turns import TelephoneTurns
 from referee.sensors.telephones import TelephoneSensor
-from referee.table import Table
+from referee.table import Camera, Table
 from referee.wording import Message
 
 Image = NDArray[np.uint8]
@@ -93,6 +93,10 @@ class TelephoneCameras:
         self._status, self._taps = status, taps
         self._known: dict[int, _WatchingTelephone] = {}
         self._reads: int | None = None
+        #: How the telephone that reads sees the table; None before one does.
+        self.camera: Camera | None = None
+        #: Told once it sees it otherwise, before the first such picture.
+        self.sees_anew: Callable[[], None] = lambda: None
         self._lock = threading.Lock()
         self._came = threading.Event()
 
@@ -132,9 +136,17 @@ class TelephoneCameras:
             self.setups.end_learning(gone.player, self._clock.now())
 
     def picture(
-        self, number: int, player: str, at: float, jpeg: bytes, battery: float = 1.0
+        self,
+        number: int,
+        player: str,
+        at: float,
+        jpeg: bytes,
+        battery: float = 1.0,
+        angle: int = 0,
     ) -> None:
         """A telephone has seen this, ``at`` seconds of its clock. ``battery``: the share that is left.
+
+        ``angle``: by how much its screen stands turned, degrees.
 
         Raises:
             InputError: it is no picture, its time can't be known, or the table has a camera of its own.
@@ -149,6 +161,7 @@ class TelephoneCameras:
             raise InputError(Message("sensors.telephone-clock"))
         low = Message("sensors.telephone-battery", player=player) if battery < _LOW else None
         self._status.tells(f"camera {player}", low)
+        self.setups.stands(player, angle)
         with self._lock:
             one = self._known.setdefault(number, _WatchingTelephone(player, now))
             one.player, one.heard = player, now
@@ -178,6 +191,9 @@ class TelephoneCameras:
             player = self._player(reader)
             feed = _Pictures(self, reader, player, first, stopped)
             table = self.setups.table(player, self.seats(), first[1])
+            if self.camera not in (None, table.cameras[0]):
+                self.sees_anew()
+            self.camera = table.cameras[0]
             sense = self._status.watching(table, feed.turned_away)
             with contextlib.closing(sense(feed)) as seen:  # type: ignore[type-var]
                 for told in seen:

@@ -230,8 +230,8 @@ class _Feed:
         for seat in self.table.seats:
             mine = by_seat and seat.player in self._players
             seat.microphone = self._players.index(seat.player) if mine else None
-        #: Whose telephone it is that listens for all: the number of his seat.
-        self._owner = self._seat_of(self._names[0]) if self._names else 0
+        #: Whose channels these are: of one that listens for all, its player's.
+        self._owners = self._seated if by_seat else [self._player_of(n) for n in self._names]
         self._begin = sensor._monotonic() - BLOCK
         self.until = sensor._clock.at(self._begin)
 
@@ -266,22 +266,13 @@ class _Feed:
             sensor.behind = sensor._clock.since(at + BLOCK)
             self.until = at + BLOCK
             for tap in sensor._taps:
-                tap(at, self._by_player(samples), self._seated)
+                tap(at, samples, self._owners)
             yield Block(at, samples)
 
-    def _seat_of(self, name: int) -> int:
+    def _player_of(self, name: int) -> str:
         with self._sensor._lock:
             one = self._sensor._known.get(name)
-        seats = [seat.player for seat in self.table.seats]
-        return seats.index(one.player) if one is not None and one.player in seats else 0
-
-    def _by_player(self, samples: Samples) -> Samples:
-        """A channel for each player, whoever listens now."""
-        if self._players != [None]:
-            return samples
-        found = np.zeros((len(samples), len(self.table.seats)), np.float32)
-        found[:, self._owner] = samples[:, 0]
-        return found
+        return one.player if one is not None else "?"
 
     def _block(self, begin: float) -> Samples:
         sensor, columns = self._sensor, []

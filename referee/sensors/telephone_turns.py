@@ -1,4 +1,8 @@
-"""Whether telephones' pictures stand on their head: judged beside the eyes, from throw to throw."""
+"""Whether telephones' pictures stand on their head, or on their side since dice were last read.
+
+That they stand on their head is judged beside the eyes, from throw to throw. A quarter turn no die
+tells, but the picture's sides do: what was broad is high.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +48,13 @@ class TelephoneTurns:
         #: Since when dice lie, seconds of the host, and whether they were judged.
         self._rest: float | None = None
         self._judged = False
+        #: Whether each telephone's picture was broad when dice lay on it last.
+        self._broad: dict[str, bool] = {}
+        self._aside: set[str] = set()
+
+    def aside(self, player: str) -> bool:
+        """Whether a telephone's pictures have turned by a quarter since dice lay on them."""
+        return player in self._aside
 
     def upside_down(self, player: str) -> bool:
         """Whether the pictures of a player's telephone stand on their head, as they are sent now."""
@@ -56,18 +67,37 @@ class TelephoneTurns:
         self._turned[player] = turned
         if before == turned:
             return False
-        self.left(player)
+        self._begin_anew(player)
         # dice that lie are judged anew
         self._rest, self._judged = None, False
         return True
 
     def left(self, player: str) -> None:
         """It looks no more: where it lies the next time is another question."""
+        self._begin_anew(player)
+        self.accept(player)
+
+    def accept(self, player: str) -> None:
+        """Its picture stands as people want it: corners were tapped on it."""
+        self._broad.pop(player, None)
+        self._set_aside(player, aside=False)
+
+    def _begin_anew(self, player: str) -> None:
         self._judges.pop(player, None)
         self._status.tells(f"way round {player}", None)
 
+    def _set_aside(self, player: str, *, aside: bool) -> None:
+        if aside == (player in self._aside):
+            return
+        (self._aside.add if aside else self._aside.discard)(player)
+        said = Message("sensors.telephone-aside", player=player) if aside else None
+        self._status.tells(f"on its side {player}", said)
+
     def sees(self, player: str, picture: Image, now: float) -> None:
         """The eyes have looked at this picture, ``now`` seconds of the host."""
+        height, width = picture.shape[:2]
+        before = self._broad.get(player, width > height)
+        self._set_aside(player, aside=width != height and (width > height) != before)
         if self._status.scene != "rests":
             self._rest, self._judged = None, False
             return
@@ -76,6 +106,7 @@ class TelephoneTurns:
         busy = self._worker is not None and self._worker.is_alive()
         if self._judged or busy or now - self._rest < _LAIN:
             return
+        self._broad.setdefault(player, width > height)
         judge = self._judges.get(player)
         if judge is not None and judge.over:
             return

@@ -62,6 +62,10 @@ class _Sound(NamedTuple):
     players: tuple[str, ...]
 
 
+class _Anew:
+    """The next piece has to begin."""
+
+
 class Recorder:
     """Writes pieces into a folder; use it as a context manager.
 
@@ -69,7 +73,7 @@ class Recorder:
     is recorded any more. ``recent``: pieces older than so many seconds go, unless `keep` has asked for
     them, and at the end all of those; None: they stay. ``pieces``: the files that are this match's own,
     those of an earlier part of it included: nothing else is ever removed. ``described`` writes the table
-    file of a piece whose sound telephones gave, by whose they are; "" where it needs none.
+    file of a piece that telephones have made, by whose sound it is; "" where it needs none.
 
     Raises:
         InputError: the folder can't be made.
@@ -101,7 +105,7 @@ class Recorder:
         self._piece = piece
         #: Pictures that were left out.
         self.dropped = 0
-        self._waiting: queue.Queue[_Picture | _Sound | None] = queue.Queue()
+        self._waiting: queue.Queue[_Picture | _Sound | _Anew | None] = queue.Queue()
         self._sizes: dict[int, tuple[int, int]] = {}
         self._pictures = 0
         self._lock = threading.Lock()
@@ -178,6 +182,10 @@ class Recorder:
             self._pictures += 1
         self._waiting.put(_Picture(time, image, camera))
 
+    def anew(self) -> None:
+        """The next picture begins a piece: its camera shows the table otherwise."""
+        self._waiting.put(_Anew())
+
     def pictures_of(self, camera: int) -> Callable[[float, _Image], None]:
         """What takes the pictures of a camera, as `picture` does."""
         return partial(self.picture, camera=camera)
@@ -207,8 +215,10 @@ class Recorder:
             with contextlib.suppress(OSError, av.error.FFmpegError):
                 self._close()
 
-    def _write(self, taken: _Picture | _Sound) -> None:
-        if isinstance(taken, _Picture):
+    def _write(self, taken: _Picture | _Sound | _Anew) -> None:
+        if isinstance(taken, _Anew):
+            self._until = -math.inf
+        elif isinstance(taken, _Picture):
             self._write_picture(taken)
         else:
             self._write_sound(taken)
@@ -277,7 +287,7 @@ class Recorder:
     def _open(self, time: float) -> None:
         self._make_room()
         stay: Stay = "always" if self._recent is None else "recent"
-        table = self._described(self._players) if self._players else ""
+        table = self._described(self._players)
         path = self.pieces.begin(self._folder, time, time + self._piece, stay, self._players, table)
         tracks = self._tracks()
         first, others = (tracks[0], tracks[1:]) if tracks else (None, [])

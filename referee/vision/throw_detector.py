@@ -8,7 +8,7 @@ the dice, throws and takes nothing.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -23,6 +23,7 @@ from referee.vision.colour_learning import ColourLearning
 from referee.vision.detector import Bare, Die
 from referee.vision.foreground_tracker import ForegroundTracker
 from referee.vision.look_schedule import LookSchedule
+from referee.vision.lying_chouettes import LyingChouettes
 from referee.vision.motion import Motion
 from referee.vision.picture_quality import Fault, PictureQuality
 from referee.vision.plane import Plane
@@ -79,7 +80,7 @@ class ThrowDetector:
     ``detector`` reads pictures, ``colours`` are the calibrated colours of the dice if there are
     any; without them the watcher learns them from the first three dice that tell themselves apart.
     ``plane`` is where the table is in the picture; without it, no place is given in centimetres, no
-    die is off the table while the picture shows it, and a hand is nobody's.
+    die is off the table while the picture shows it, and a hand is nobody's. ``lying``: `LyingChouettes`.
     """
 
     def __init__(
@@ -89,10 +90,10 @@ class ThrowDetector:
         source: str = "camera:0",
         stream: str = "video:0",
         plane: Plane | None = None,
+        lying: Callable[[], Sequence[int]] | None = None,
     ) -> None:
-        self.turned_away = (
-            False  # whether the last frame showed that the camera looks elsewhere now
-        )
+        #: Whether the last frame showed that the camera looks elsewhere now.
+        self.turned_away = False
         self._times = FrameTimes()
         self._proof = ThrowProof(self._times, source, stream, plane)
         self._detector = detector
@@ -103,11 +104,11 @@ class ThrowDetector:
         self._ground = BackgroundModel()
         self._movers = ForegroundTracker()
         self._order = ThrowClassifier(self._proof)
+        self._lying = LyingChouettes(self._order, lying)
         self._settling = StationaryTracker(self._motion)
         self.resting = RestingDice(self._motion)
         self._looks = LookSchedule(self._motion)
-        self._took = NEVER
-        self._landed = NEVER
+        self._took = self._landed = NEVER
         self._in_hand = 0
         self._sizes = RecentSizes()
 
@@ -173,10 +174,11 @@ class ThrowDetector:
         return told
 
     def _begin_again(self) -> None:
-        """The camera looks elsewhere: what was known of places is no longer true."""
+        """The camera looks elsewhere: no place is known any more; what lies there is read at once."""
         self._motion.begin_again()
+        self._lying = self._lying.again([r.value for r in self.resting.thrown])
         self._settling, self.resting = StationaryTracker(self._motion), RestingDice(self._motion)
-        self._ground = BackgroundModel()
+        self._ground, self._looks = BackgroundModel(), LookSchedule(self._motion)
 
     def close(self) -> list[Observation]:
         """The last observations, once no more frames come."""
@@ -228,8 +230,8 @@ class ThrowDetector:
         for track in fresh:
             early = self._settling.rested(track, 0.2) <= self._times.start + 2 * STILL
             if track.ready and (early or self._put_aside(track)):
-                # nobody threw this one: it lay there when the camera began to look
-                self.resting.lay(track, self._times.start, thrown=False)
+                # it lay there when the camera began to look: nobody threw it, or before that
+                self.resting.lay(track, self._times.start, early and self._lying.takes(track))
         return [
             t
             for t in fresh

@@ -26,6 +26,10 @@ from referee.table import Camera, Seat, Table
 SHOWN = 6.0
 #: Seconds between two pictures.
 BETWEEN = 0.1
+#: Seconds of the recording between its first chouettes and their cul.
+MIDDLE = 2.8
+#: Seconds until a telephone whose turn it is reads.
+READS = 3.0
 #: Milliseconds that a slow telephone takes to draw a picture, and its network to send it.
 SLOW = 300
 OWN = """
@@ -55,6 +59,24 @@ def sent(port, picture, token, at, **headers):
     body = answer.read()
     asked.close()
     return answer.status, json.loads(body or b"{}")
+
+
+def gone_from(port, phone):
+    """Its owner switches its camera off."""
+    asked = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    asked.request("DELETE", "/phone/picture", headers={"authorization": f"Bearer {phone.token}"})
+    assert asked.getresponse().status == 204
+    asked.close()
+
+
+def show(port, phone, film):
+    """A telephone shows a film at its pace."""
+    begun, shown = time.monotonic() - film[0].time, -1.0
+    for frame in film:
+        if frame.time >= shown + BETWEEN:
+            shown = frame.time
+            time.sleep(max(0.0, begun + frame.time - time.monotonic()))
+            sent(port, jpeg(frame.image), phone.token, phone.now())
 
 
 def jpeg(image):
@@ -99,13 +121,7 @@ def test_a_throw_is_read_on_a_telephone_s_pictures(playing):
                 assert status == 200, answer
                 with contextlib.suppress(TimeoutError):
                     page.hear("moment", seconds=BETWEEN)
-            begun, shown = time.monotonic(), -1.0
-            for frame in frames:
-                if frame.time < shown + BETWEEN:
-                    continue
-                shown = frame.time
-                time.sleep(max(0.0, begun + frame.time - time.monotonic()))
-                sent(playing.port, jpeg(frame.image), phone.token, phone.now())
+            show(playing.port, phone, frames)
             page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 80)
         assert [t["looks"] for t in page.moment["telephones"]] == [True]
 
@@ -321,3 +337,27 @@ def test_a_battery_that_is_almost_empty_is_told_until_it_is_not():
 def test_a_table_s_own_camera_is_enough():
     with pytest.raises(InputError):
         Looks(1, cameras=[Camera()]).show(0, SHARP)
+
+
+def test_another_telephone_reads_on_in_the_middle_of_a_throw(playing):
+    """The chouettes lie when it begins to look: the rules know that their cul is still to come."""
+    film = [f for f in Recording(shipped("fixtures/calme/calme.mkv")).frames() if f.time < SHOWN]
+    with TelephoneSide(playing.port) as one, TelephoneSide(playing.port) as other:
+        one.join("Karadoc"), other.join("Bohort")
+        one.settled(), other.settled()
+        with playing.page() as page, Answering(one), Answering(other):
+            first, until = jpeg(film[0].image), time.monotonic() + 60
+            while not page.moment["scene"]:
+                assert time.monotonic() < until, page.moment
+                sent(playing.port, first, one.token, one.now())
+                with contextlib.suppress(TimeoutError):
+                    page.hear("moment", seconds=BETWEEN)
+            show(playing.port, one, [f for f in film if f.time < MIDDLE])
+            page.wait(lambda b: b["lying"] == [4, 4])
+            gone_from(playing.port, one)
+            still, until = jpeg(next(f.image for f in film if f.time >= MIDDLE)), time.monotonic()
+            while time.monotonic() < until + READS:
+                sent(playing.port, still, other.token, other.now())
+                time.sleep(BETWEEN)
+            show(playing.port, other, [f for f in film if f.time >= MIDDLE])
+            page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 80)

@@ -457,3 +457,161 @@ def test_one_throw_on_the_page(page, journal):
     page.tap("[data-close]")
     page.wait("document.querySelector('[data-colours]').dataset.colours === 'true'")
     assert told(journal) == []
+
+
+# As the arbiter sees it
+
+
+def cameras(page):
+    """What an arbiter is told of the telephones' cameras, by player."""
+    said = [m for m in page.heard if m["type"] == "telephones"]
+    return {line["player"]: line.get("camera") for line in said[-1]["here"]} if said else {}
+
+
+def told_of(page, player, **wanted):
+    while not wanted.items() <= ((cameras(page).get(player) or {}).items()):
+        page.hear("telephones", seconds=PATIENCE)
+
+
+def test_the_arbiter_sees_what_is_set_up_and_asks_for_the_colours(playing, phone):
+    picture = frames("taverne", 0.1)[0].image
+    with playing.page() as page:
+        page.say(type="show-colours", player="Karadoc", on=True)
+        assert "caméra" in page.hear("refused")["why"]
+        look(playing, phone, picture, 0.5)
+        told_of(page, "Perceval", surface="none", colours=False, learning=False)
+        tap(playing.port, phone.token, jpeg(picture), WHOLE)
+        look(playing, phone, picture, so=surface("tapped"))
+        told_of(page, "Perceval", reads=True, surface="tapped")
+        page.say(type="show-colours", player="Perceval", on=True)
+        look(playing, phone, picture, so=lambda answer: answer["learning"])
+        told_of(page, "Perceval", learning=True)
+        until(page, lambda m: any("couleurs" in f for f in m["faults"]))
+        page.say(type="show-colours", player="Perceval", on=False)
+        look(playing, phone, picture, so=lambda answer: not answer["learning"])
+        told_of(page, "Perceval", learning=False)
+        page.see("Perceval chouettes 4 3")
+        page.say(type="show-colours", player="Perceval", on=True)
+        assert "finissez" in page.hear("refused")["why"]
+        assert asked(playing.port, "picture", phone.token, method="DELETE")[0] == 204
+        while cameras(page)["Perceval"] is not None:
+            page.hear("telephones", seconds=PATIENCE)
+
+
+def test_who_looks_on_asks_for_no_colours(playing, phone):
+    look(playing, phone, np.zeros((48, 64, 3), np.uint8), 0.3)
+    with playing.page("") as viewer:
+        viewer.say(type="show-colours", player="Perceval", on=True)
+        assert viewer.hear("refused")["why"]
+    look(playing, phone, np.zeros((48, 64, 3), np.uint8), so=lambda answer: not answer["learning"])
+
+
+def test_the_arbiter_s_button_opens_the_colours_on_the_telephone(page, playing, journal):
+    with Chromium() as chromium:
+        arbiter = chromium.page(f"{playing.url}#key={playing.key}")
+        arbiter.tap('[data-tab="menu"]')
+        arbiter.wait(
+            "document.querySelector('[data-camera-of]')?.textContent.includes('inconnues')"
+        )
+        arbiter.tap('[data-show-colours="Perceval"]')
+        page.wait("document.querySelector('[data-wanted]')?.textContent.includes('arbitre')")
+        arbiter.wait("document.querySelector('[data-camera-of]').textContent.includes('apprend')")
+        page.tap("[data-lie]")
+        page.wait("document.querySelectorAll('[data-die]').length === 3")
+        touch(page, 499, 336)
+        page.wait("document.querySelector('[data-asks]').dataset.learnt > '#9'")
+        page.tap("[data-close]")
+        arbiter.wait("document.querySelector('[data-camera-of]').textContent.includes('connues')")
+        assert told(journal) == []
+        # and once more: whoever has closed it is not asked again by himself
+        arbiter.tap('[data-show-colours="Perceval"]')
+        page.wait("!!document.querySelector('[data-wanted]')")
+        page.tap("[data-close]")
+        arbiter.wait("!document.querySelector('[data-camera-of]').textContent.includes('apprend')")
+        time.sleep(GOING)
+        assert not page.run("!!document.querySelector('dialog')")
+        assert arbiter.errors == []
+
+
+# A picture that turns with its screen
+
+
+def stand(playing, phone, image, angle, so):
+    """The telephone shows a picture while its screen stands turned so."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        at = phone.now()
+        answer = sent(playing.port, jpeg(image), phone.token, at, **{"x-angle": str(angle)})[1]
+        if so(answer):
+            return
+        assert time.monotonic() < deadline, answer
+        time.sleep(BETWEEN)
+
+
+def test_a_screen_that_turns_has_the_corners_asked_anew(playing, phone):
+    """On a plain table nothing else tells it: half a turn leaves the picture's sides as they were."""
+    picture = frames("calme", 1.1, 1.0)[0].image
+    stand(playing, phone, picture, 90, lambda answer: answer["reads"])
+    assert tap(playing.port, phone.token, jpeg(picture), WHOLE)[0] == 200
+    stand(playing, phone, picture, 90, surface("tapped"))
+    with playing.page() as page:
+        stand(playing, phone, turned(picture), 270, surface("moved"))
+        until(page, lambda m: any("bougé" in f for f in m["faults"]))
+        stand(playing, phone, picture, 90, surface("tapped"))
+        assert tap(playing.port, phone.token, jpeg(picture), WHOLE)[0] == 200
+
+
+def test_a_picture_that_turns_by_a_quarter_is_told_until_it_is_back(playing, phone):
+    lying = frames("calme", LIE + 0.1, LIE)[0].image
+    empty, aside = frames("calme", 0.1)[0].image, np.ascontiguousarray(np.rot90(lying))
+    with playing.page() as page:
+        # whoever lays it down as he likes, before dice lay there, is told nothing
+        look(playing, phone, np.ascontiguousarray(np.rot90(empty)), 2.0)
+        until(page, lambda m: not any("quart de tour" in f for f in m["faults"]))
+        looked(playing, phone, lying)
+        look(playing, phone, lying, 2.0, so=lambda answer: not answer["aside"])
+        look(playing, phone, aside, so=lambda answer: answer["aside"])
+        until(page, lambda m: any("quart de tour" in f for f in m["faults"]))
+        look(playing, phone, lying, so=lambda answer: not answer["aside"])
+        until(page, lambda m: not any("quart de tour" in f for f in m["faults"]))
+
+
+@pytest.mark.parametrize("angle", ["north", "", "1e400"])
+def test_no_angle_at_all_is_refused(playing, phone, angle):
+    status, answer = sent(playing.port, NOTHING, phone.token, phone.now(), **{"x-angle": angle})
+    assert (status, "illisible" in answer["why"]) == (403, True)
+
+
+def test_the_page_tells_that_its_picture_has_turned(page):
+    """A browser that draws a picture on its side stands for a telephone that turns its screen."""
+    page.wait("document.querySelector('[data-reads]')?.dataset.reads === 'true'")
+    time.sleep(2 * GOING)
+    page.run(
+        """(() => {
+          const made = HTMLCanvasElement.prototype.toBlob;
+          HTMLCanvasElement.prototype.toBlob = function (told, ...how) {
+            const aside = document.createElement("canvas");
+            [aside.width, aside.height] = [this.height, this.width];
+            const drawn = aside.getContext("2d");
+            drawn.rotate(Math.PI / 2);
+            drawn.drawImage(this, 0, -this.height);
+            made.call(window.upright ? this : aside, told, ...how);
+          };
+        })()"""
+    )
+    page.wait("document.querySelector('[data-aside]')?.textContent.includes('quart de tour')")
+    page.run("window.upright = true")
+    page.wait("!document.querySelector('[data-aside]')")
+
+
+def test_the_page_tells_how_its_screen_stands(page):
+    """The recording's table is plain: only the screen's angle says that the corners lie elsewhere."""
+    page.tap("[data-corners]")
+    for x, y in WHOLE:
+        touch(page, x, y)
+    page.tap("[data-send]")
+    page.wait("document.querySelector('[data-corners]').dataset.corners === 'tapped'")
+    screen = {"width": 860, "height": 420, "deviceScaleFactor": 1, "mobile": True}
+    sideways = {"type": "landscapePrimary", "angle": 90}
+    page.ask("Emulation.setDeviceMetricsOverride", **screen, screenOrientation=sideways)
+    page.wait("document.querySelector('[data-moved]')?.textContent.includes('bougé')", seconds=60)

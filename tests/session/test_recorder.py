@@ -14,9 +14,14 @@ from referee.errors import InputError
 from referee.journal import Journal, KeptJournal
 from referee.recording.reader import Recording
 from referee.recording.writer import RecordingWriter
+from referee.sensors.clock import Clock
+from referee.sensors.mute import MuteSwitch
+from referee.sensors.playback import recording_sensors
+from referee.sensors.status import SensorStatus
 from referee.session.pieces import PIECES, Piece, Pieces, sweep
 from referee.session.pieces import noted as kept_pieces
 from referee.session.recorder import Recorder
+from referee.table import Table
 
 RATE, CHANNELS = 16000, 2
 
@@ -386,3 +391,37 @@ def test_every_camera_is_recorded(tmp_path, second, pieces):
         assert all(abs(int(f.image.mean()) - 230) < 5 for more in seen[1:] for f in more)
         told.append((len(seen[0]), kept.cameras, [len(more) for more in seen[1:]]))
     assert told == pieces
+
+
+def test_a_piece_is_played_from_where_it_begins(tmp_path):
+    """Nobody waits for the part of the match that is in other pieces."""
+    with recorder(tmp_path, []) as found:
+        play(found, 300.0, 1.0)
+    (piece,) = tmp_path.glob("*.mkv")
+    assert Recording(piece).begin == pytest.approx(300.0, abs=0.05)
+    clock = Clock()
+    recording_sensors(piece, Table(seats=[]), clock, MuteSwitch(clock), SensorStatus())
+    assert clock.now() == pytest.approx(300.0, abs=0.05)
+
+
+@pytest.mark.parametrize(("pictures", "sound"), [(2.0, 5.0), (5.0, 2.0)])
+def test_a_track_that_ends_before_the_other_one_is_whole(tmp_path, pictures, sound):
+    """A microphone, or a camera, is switched off in the middle of a piece."""
+    path = tmp_path / "piece.mkv"
+    with RecordingWriter(path, (64, 48), RATE, CHANNELS, fps=10, start=100.0) as written:
+        for tenth in range(round(10 * max(pictures, sound))):
+            if tenth < 10 * pictures:
+                written.picture(100 + tenth / 10, np.full((48, 64, 3), 90, np.uint8))
+            if tenth < 10 * sound:
+                written.sound(np.zeros((RATE // 10, CHANNELS), np.float32), 100 + tenth / 10)
+    found = Recording(path)
+    assert len(list(found.frames())) == 10 * pictures
+    assert sum(len(b.samples) for b in found.sound()) == sound * RATE
+
+
+def test_what_shows_the_table_otherwise_begins_a_piece(tmp_path):
+    with recorder(tmp_path, []) as found:
+        play(found, 10.0, 1.0)
+        found.anew()
+        play(found, 11.0, 1.0)
+    assert [round(p.begin) for p in found.pieces.all()] == [10, 11]

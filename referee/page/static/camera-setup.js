@@ -25,6 +25,8 @@ export class CameraSetup {
     this.word = word;
     this.still = document.createElement("canvas");
     this.size = { ...USUAL };
+    // the dice's colours are being shown, or asked for
+    this.showing = false;
   }
 
   /**
@@ -96,10 +98,17 @@ export class CameraSetup {
     draw();
   }
 
-  /** The dice's colours, by one throw that does not count. */
-  async colours() {
+  /**
+   * The dice's colours, by one throw that does not count.
+   * @param {string} [wanted] who wants that, where nobody has tapped for it here
+   */
+  async colours(wanted = "") {
+    this.showing = true;
     const begun = await this.asked("POST", "colours", null);
-    if (begun.why) return this.word(begun.why, "wrong");
+    if (begun.why) {
+      this.showing = false;
+      return this.word(begun.why, "wrong");
+    }
     const asks = el("p", { class: "turn", "data-asks": "" }, say("phone-colours-throw"));
     const wrong = el("p", { class: "wrong", role: "alert" });
     const canvas = el("canvas", { "data-still": "", hidden: true });
@@ -148,9 +157,12 @@ export class CameraSetup {
       choices.replaceChildren(...dice.map((one, cul) => el("button", { type: "button", "data-die": cul, onclick: () => tapped(cul) }, say("phone-colours-die", { number: cul + 1, value: one.value }))));
     };
     const lie = el("button", { type: "button", class: "primary", "data-lie": "", onclick: found }, say("phone-colours-lie"));
-    const dialog = opened(el("form", {}, asks, canvas, wrong, choices, el("div", { class: "buttons" }, lie, this.cancel(() => dialog.close()))));
+    const dialog = opened(el("form", {}, wanted && el("p", { "data-wanted": "" }, wanted), asks, canvas, wrong, choices, el("div", { class: "buttons" }, lie, this.cancel(() => dialog.close()))));
     // closed by whatever it is, the throws count again
-    dialog.addEventListener("close", () => this.asked("DELETE", "colours", null));
+    dialog.addEventListener("close", () => {
+      this.showing = false;
+      this.asked("DELETE", "colours", null);
+    });
   }
 
   /** @param {() => void} close */

@@ -102,9 +102,11 @@ export class Camera {
     this.busy = true;
     try {
       const turned = this.turned ? "1" : "0";
+      // a browser turns the picture with the screen: corners that were tapped lie elsewhere then
+      const angle = String(screen.orientation?.angle ?? 0);
       const picture = await this.draw(this.canvas);
       if (this.on) {
-        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery), "x-turned": turned });
+        const answer = await this.ask("POST", "picture", picture, { "x-taken": String(at), "x-battery": String(this.battery), "x-turned": turned, "x-angle": angle });
         if (this.on) this.told(answer);
       }
     } catch {

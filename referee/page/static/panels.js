@@ -365,9 +365,27 @@ export class Panels {
     const rows = joined.map((one) => {
       const here = this.telephones.here.find((t) => t.player === one.player);
       const accuracy = [here?.sigma && say("phone-accuracy", { milliseconds: Math.ceil(here.sigma * 1000) }), here?.sound && `${say("phone-listens")}, ${say("phone-aligned", { milliseconds: Math.ceil(here.sound * 1000) })}`].filter(Boolean).join(" · ");
-      return el("div", { class: "row" }, el("span", { class: "who" }, one.player), ` ${here?.place ?? ""} ${say(one.here ? "phone-here" : "phone-away")} ${accuracy} `, a.button(say("phone-send-out"), () => a.live.tell({ type: "send-out", player: one.player }), "", { "data-send-out": one.player }));
+      return el("div", { class: "row" }, el("span", { class: "who" }, one.player), ` ${here?.place ?? ""} ${say(one.here ? "phone-here" : "phone-away")} ${accuracy} `, ...this.looks(one.player, here?.camera), a.button(say("phone-send-out"), () => a.live.tell({ type: "send-out", player: one.player }), "", { "data-send-out": one.player }));
     });
     return [el("h3", {}, say("phones")), ...rows];
+  }
+
+  /**
+   * What is set up on a telephone that looks, and a button that has it shown the dice's colours.
+   * @param {string} player
+   * @param {Protocol.CameraLine | null} [camera]
+   */
+  looks(player, camera) {
+    if (!camera) return [];
+    const a = this.arbiter;
+    const corners = { none: "phone-corners-none", tapped: "phone-corners-known", moved: "phone-corners-lost" }[camera.surface];
+    const colours = camera.learning ? "phone-colours-shown" : camera.colours ? "phone-colours-known" : "phone-colours-unknown";
+    const how = [say("phone-looks"), say(camera.reads ? "phone-camera-reads" : "phone-camera-waits"), say(corners), say(colours)];
+    const ask = () => a.live.tell({ type: "show-colours", player, on: !camera.learning });
+    return [
+      el("span", { "data-camera-of": player, "data-surface": camera.surface }, how.join(", "), " "),
+      a.button(say(camera.learning ? "phone-stop-colours" : "phone-show-colours"), ask, "", { "data-show-colours": player }),
+    ];
   }
 
   keys() {

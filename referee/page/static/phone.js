@@ -119,6 +119,8 @@ const camera = new Camera(
       word(told.why, "wrong");
     }
     if (told.upside_down && camera.help()) word(say("phone-turned-itself"), "wrong");
+    // the arbiter has asked for them: nobody has tapped here
+    if (told.learning && !looking.learning && !cameraSetup.showing) cameraSetup.colours(say("phone-colours-wanted"));
     looking = told;
     draw();
   },
@@ -186,6 +188,7 @@ function soundLine() {
     camera.on && el("button", { type: "button", "data-colours": String(Boolean(looking.colours)), onclick: () => cameraSetup.colours() }, say(looking.colours ? "phone-colours-again" : "phone-colours")),
     camera.on && looking.upside_down && el("p", { class: "turn", "data-upside-down": "" }, say("phone-upside-down")),
     camera.on && looking.surface === "moved" && el("p", { class: "turn", "data-moved": "" }, say("phone-moved")),
+    camera.on && looking.aside && el("p", { class: "turn", "data-aside": "" }, say("phone-aside")),
     camera.video,
     microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
   ];
