@@ -125,7 +125,7 @@ GIVEN = {
     "evenings": ([], 2, "--journal"),
     "report": (["{tmp}/m.sqlite", "--out", "{own}/report.zip"], 0, "report.zip"),
     "devices": ([], 0, "micro"),
-    "box": (["--port", "{tmp}/none", "--seconds", "0.1"], 0, ""),
+    "box": (["--port", "{tmp}/none", "--seconds", "0.1"], 2, "referee devices"),
     "setup": (["{tmp}/t.toml"], 2, "--answers"),
     "enrol": (["fixtures/calme/calme.toml", "Perceval", "--practise"], 2, "micro"),
     "play": (["--by-hand", "--players", "A, B", "--port", "0"], "until", "Journal"),

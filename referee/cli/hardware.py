@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import sys
 import threading
 import time
@@ -59,7 +60,7 @@ def watch_box(
     With the emulated box, type numbers of seats and Enter to press their buttons. ``lights``: show that
     all of them light up, first. ``flash``: load its sketch into the board instead.
     """
-    from referee.box.driver import open_serial, serial_library
+    from referee.box.driver import serial_library
 
     speak(lang)
     serial_library()
@@ -67,14 +68,14 @@ def watch_box(
         _load(port, board)
         return
     if port != "emulated":
-        _tell_box(lambda: open_serial(port), seconds, pings, lights)
+        _tell_box(port, seconds, pings, lights)
         return
     from referee.box.emulated import own_box
 
     with own_box() as emulated:
         out.print(spoken(labelled(Message("cli.emulated-box"), emulated.link)), markup=False)
         threading.Thread(target=_press_typed, args=(emulated,), daemon=True).start()
-        _tell_box(lambda: open_serial(str(emulated.link)), seconds, pings, lights)
+        _tell_box(str(emulated.link), seconds, pings, lights)
 
 
 def _load(port: str, board: str) -> None:
@@ -143,15 +144,39 @@ def _said(event: Event) -> str:
     return spoken(Message("cli.box-gone"))
 
 
-def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool, lights: bool) -> None:
+def _opened(port: str) -> Callable[[], Port]:
+    """What opens a port, again and again; it is opened once now, for opening resets a board.
+
+    Raises:
+        InputError: it is not there, or may not be opened.
+    """
+    from referee.box.driver import open_serial
+
+    try:
+        ports = [open_serial(port)]
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        refused = Message("device.unopened", error=reason)
+        raise InputError(refused, where=port, remedy=Message("device.listing")) from error
+    return lambda: ports.pop() if ports else open_serial(port)
+
+
+def _tell_box(port: str, seconds: float, pings: bool, lights: bool) -> None:
+    """Tell what happens at the box on a port.
+
+    Raises:
+        InputError: nothing answers there.
+    """
     from referee.box.driver import Box, Running
 
     rounds = itertools.count(1)
+    heard: list[Event] = []
 
     def told(event: Event) -> None:
+        heard.append(event)
         out.print(_said(event), markup=False)
 
-    box = Box(open_port, time.monotonic)
+    box = Box(_opened(port), time.monotonic)
     with Running(box, told) as running:
         if lights:
             _show_lights(running)
@@ -172,3 +197,5 @@ def _tell_box(open_port: Callable[[], Port], seconds: float, pings: bool, lights
                 ),
                 markup=False,
             )
+    if not heard:
+        raise InputError(Message("device.silent"), where=port)
