@@ -63,6 +63,10 @@ class BufferedJournal:
         self._unnoted.add(key)
         self.try_again()
 
+    def noted(self, key: str) -> str | None:
+        """What was kept about the match under this key."""
+        return self._notes.get(key)
+
     def knows(self, token: str) -> bool:
         """Whether an observation was sent under this name before."""
         return token in self._tokens

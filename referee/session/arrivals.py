@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from referee.engine.engine import Engine
+from referee.journal.buffered import BufferedJournal
 from referee.observations import (
     HAND,
     AnyObservation,
@@ -35,6 +36,8 @@ WAIT = 8.0
 _BEFORE = 0.05
 
 
+#: Under this a journal notes what waits for dice.
+_NOTE = "awaits dice"
 #: What befalls the dice.
 _OF_DICE = Fallen | Drops | Keeps | DiceTaken | Rolls | Passes
 
@@ -59,16 +62,25 @@ class Arrival(msgspec.Struct, Generic[_Written], frozen=True):
 
 
 class ArrivalQueue(Generic[_Written]):
-    """What is in its order in time, on its way to be judged. Used by the match's thread alone."""
+    """What is in its order in time, on its way to be judged. Used by the match's thread alone.
 
-    def __init__(self, engine: Engine, monitor: SensorMonitor, clock: Clock) -> None:
+    What waits is noted in the journal: a match that is killed goes on waiting when it is taken up.
+    """
+
+    def __init__(
+        self, engine: Engine, monitor: SensorMonitor, clock: Clock, journal: BufferedJournal
+    ) -> None:
         self._engine = engine
         self._monitor = monitor
         self._clock = clock
         self._coming: deque[Arrival[_Written]] = deque()
         self._ready: deque[Arrival[_Written]] = deque()
-        #: What waits for dice.
-        self._held: list[Arrival[_Written]] = []
+        self._journal = journal
+        #: What waits for dice, and how much of that the journal knows.
+        self._held = [Arrival[_Written](seen) for seen in self._left()]
+        self._noted = self._held[:]
+        for one in self._held:
+            clock.reach(one.time)
         #: When dice were taken down that were put before what waits, seconds; the cul may follow.
         self._tapped: float | None = None
 
@@ -95,6 +107,7 @@ class ArrivalQueue(Generic[_Written]):
             elif self._coming:
                 self._pass(self._coming.popleft())
             else:
+                self._note()
                 return None
         return self._ready[0]
 
@@ -112,6 +125,25 @@ class ArrivalQueue(Generic[_Written]):
     def end(self) -> None:
         """Nobody tells anything any more."""
         self._release()
+
+    def _note(self) -> None:
+        """Have the journal know what waits, once all else that was told is judged and kept."""
+        if self._held != self._noted:
+            self._noted = self._held[:]
+            waits = [one.seen for one in self._held]
+            self._journal.note(_NOTE, msgspec.json.encode(waits).decode())
+
+    def _left(self) -> list[AnyObservation]:
+        """What waited when the match was left, and was not judged in that very moment."""
+        try:
+            waits = msgspec.json.decode(
+                self._journal.noted(_NOTE) or "[]", type=list[AnyObservation]
+            )
+        except msgspec.DecodeError:
+            # of another version: it can't wait any longer
+            return []
+        judged = {(seen.time, seen.source) for seen in self._engine.history.entries}
+        return [seen for seen in waits if (seen.time, seen.source) not in judged]
 
     def _release(self) -> None:
         self._ready.extend(self._held)

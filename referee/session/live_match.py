@@ -196,7 +196,7 @@ class LiveMatch:
         self._merge = Merge[Arrival[_Written]]([HAND, *(s.name for s in sensors if s.retells)])
         self._retold = {s.name: Retelling(seen, s.name) for s in sensors if s.retells}
         self._inbox: queue.Queue[_Item] = queue.Queue()
-        self._arrivals = ArrivalQueue[_Written](self._engine, self._monitor, clock)
+        self._arrivals = ArrivalQueue[_Written](self._engine, self._monitor, clock, journal)
         #: Requests whose lines still wait for a slower sensor.
         self._writing: list[_Written] = []
         self._authors: dict[float, str] = {}

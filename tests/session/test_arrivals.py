@@ -1,5 +1,6 @@
 """Dice that a person takes down after microphones, telephones and buttons have told what was called."""
 
+import sqlite3
 import time
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from referee import observations as obs
 from referee.cli.state import state_lines
 from referee.game.match import Match
+from referee.journal import KeptJournal
 from referee.page.telephone_views import drawn
 from referee.session import arrivals
 from referee.session.live_match import ToldTwice
@@ -81,6 +83,13 @@ def test_dice_lie_before_what_was_called_about_them(tmp_path, called, lines, mor
     assert not any(r.rule == "bevue" for r in watched.announced)
 
 
+def wait_for(so):
+    until = time.monotonic() + 20
+    while not so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
 def heard(watched, *called):
     """Microphones that have heard these, and wait."""
     (microphones,) = [s for s in watched.live._sensors if s.name.startswith("microphones")]
@@ -138,6 +147,27 @@ def test_the_match_ends_meanwhile(tmp_path):
     with Watched(tmp_path, ScriptedSource("microphones:0"), begin=twenty_each) as watched:
         heard(watched, call("Karadoc"))
     assert gains(watched.live) == (0, -10, 0)
+
+
+@pytest.mark.parametrize("judged", [False, True], ids=["waiting still", "judged, but noted yet"])
+def test_the_match_is_killed_meanwhile(tmp_path, judged):
+    """Whoever looks has seen that the call waits: it waits still when the match is taken up."""
+    left = tmp_path / "left"
+    left.mkdir()
+    with Watched(tmp_path, ScriptedSource("microphones:0"), begin=twenty_each) as watched:
+        heard(watched, call("Karadoc"))
+        wait_for(lambda: KeptJournal(tmp_path / "j.sqlite").noted("awaits dice"))
+        with (
+            sqlite3.connect(tmp_path / "j.sqlite") as old,
+            sqlite3.connect(left / "j.sqlite") as new,
+        ):
+            old.backup(new)
+    seen = (call("Karadoc"),) if judged else ()
+    with Watched(left, begin=twenty_each, seen=seen) as watched:
+        assert len(watched.live.snapshot.awaits_dice) == (not judged)
+        for line in RACE:
+            watched.ask(See(lines=[line]))
+        watched.until(lambda live: gains(live) == ((0, -10, 0) if judged else (0, 72, 0)))
 
 
 def test_a_camera_looks(tmp_path):
