@@ -50,7 +50,7 @@ RUNS = {
     "evenings": ("nowhere", 2),
     "report": ("match.sqlite --out report.zip", 0),
     "devices": ("", 0),
-    "box": ("--port nowhere --seconds 1", 0),
+    "box": ("--port nowhere --seconds 1", 2),
     "setup": ("short.toml --check --from short.mkv --only microphones", None),
     "enrol": ("short.toml Perceval short.mkv", 2),
     "play": ("--from sheet.cdc --speed 0 --until-end --port 0 --journal played.sqlite", 0),

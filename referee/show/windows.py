@@ -77,7 +77,7 @@ def awaits_dice(call: Call, language: Language = "fr") -> str:
     """A call that waits for its dice: « on attend les dés : Bohort a annoncé « Je sirote ! » »."""
     heard = recognise(call.text)
     words = words_of(heard) if heard is not None else call.text
-    code = "awaits-dice" if call.player is not None else "awaits-dice-of-somebody"
+    code = "dice-wanted" if call.player is not None else "dice-wanted-of-somebody"
     return Message(f"window.{code}", annonce=words, player=call.player or "").text(language)
 
 

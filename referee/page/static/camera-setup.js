@@ -123,6 +123,7 @@ export class CameraSetup {
       wrong.textContent = "";
       asks.replaceChildren(swatch(answer.chouettes), swatch(answer.cul), answer.words);
       asks.dataset.learnt = answer.cul;
+      this.showing = false;
       choices.replaceChildren();
       lie.remove();
     };
@@ -160,6 +161,8 @@ export class CameraSetup {
     const dialog = opened(el("form", {}, wanted && el("p", { "data-wanted": "" }, wanted), asks, canvas, wrong, choices, el("div", { class: "buttons" }, lie, this.cancel(() => dialog.close()))));
     // closed by whatever it is, the throws count again
     dialog.addEventListener("close", () => {
+      // once they are learnt nothing is left to end, and the arbiter may have asked anew
+      if (asks.dataset.learnt) return;
       this.showing = false;
       this.asked("DELETE", "colours", null);
     });
