@@ -41,15 +41,15 @@ class TappedCul(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class PictureTaken(msgspec.Struct, frozen=True, kw_only=True):
     """A picture was taken in: whether dice are read on this telephone's, and what is set up on it.
 
-    ``colours``: the dice's are known; ``learning``: it is being shown them, as its owner or an arbiter
-    wants. ``upside_down``: its pictures stand on their head, and are to be turned. ``aside``: they have
-    turned by a quarter since dice were read on them.
+    ``colours``: the dice's are known; ``learning``: since when it is being shown them, as its owner or
+    an arbiter wants, seconds of the match; 0: it is not. ``upside_down``: its pictures stand on their
+    head, and are to be turned. ``aside``: they have turned by a quarter since dice were read on them.
     """
 
     reads: bool
     surface: Tapped
     colours: bool
-    learning: bool
+    learning: float
     upside_down: bool
     aside: bool
 

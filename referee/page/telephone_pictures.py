@@ -97,7 +97,7 @@ class TelephonePictures:
             reads=self._cameras.reads(telephone.number),
             surface=surface,
             colours=setups.colours is not None,
-            learning=setups.learner(self._live.clock.now()) == player,
+            learning=setups.learns_since(player, self._live.clock.now()),
             upside_down=turns.upside_down(player),
             aside=turns.aside(player),
         )
@@ -107,7 +107,7 @@ class TelephonePictures:
         if not self.looks(telephone.player):
             return None
         now = self._taken(telephone)
-        return CameraLine(now.reads, now.surface, now.colours, now.learning)
+        return CameraLine(now.reads, now.surface, now.colours, now.learning > 0)
 
     def changed(self, telephones: Iterable[Telephone]) -> bool:
         """Whether arbiters are to be told anew of cameras; they are now."""

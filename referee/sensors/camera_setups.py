@@ -199,6 +199,10 @@ class CameraSetups:
             self.end_learning(self._learner, self._idle[1])
         return self._learner
 
+    def learns_since(self, player: str, now: float) -> float:
+        """Since when a player's telephone is shown the colours, seconds of the match; 0: it is not."""
+        return self._idle[0] if self.learner(now) == player else 0.0
+
     def end_learning(self, player: str, now: float, colours: DiceColours | None = None) -> None:
         """They were shown, or are not any more: what falls from ``now`` on counts."""
         with self._lock:

@@ -111,6 +111,8 @@ function keepAwake() {
   navigator.wakeLock?.request("screen").catch(() => {});
 }
 
+// which showing of the dice's colours has been begun here
+let answered = 0;
 const camera = new Camera(
   () => localStorage.getItem(KEPT) ?? "",
   (told) => {
@@ -120,7 +122,8 @@ const camera = new Camera(
     }
     if (told.upside_down && camera.help()) word(say("phone-turned-itself"), "wrong");
     // the arbiter has asked for them: nobody has tapped here
-    if (told.learning && !looking.learning && !cameraSetup.showing) cameraSetup.colours(say("phone-colours-wanted"));
+    if (told.learning && told.learning !== answered && !cameraSetup.showing) cameraSetup.colours(say("phone-colours-wanted"));
+    if (told.learning) answered = told.learning;
     looking = told;
     draw();
   },
