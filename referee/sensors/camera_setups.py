@@ -190,7 +190,9 @@ class CameraSetups:
         if self.learner(now) not in ("", player):
             raise InputError(Message("sensors.telephone-colours-busy", player=self._learner))
         with self._lock:
-            self._learner, self._idle = player, (now, now + LEARNING)
+            # the telephone says so itself, too, where the arbiter has asked it
+            begun = self._idle[0] if self._learner == player else now
+            self._learner, self._idle = player, (begun, now + LEARNING)
         self._status.tells("colours", Message("sensors.telephone-colours", player=player))
 
     def learner(self, now: float) -> str:
