@@ -51,13 +51,15 @@ class SensorMonitor:
     @property
     def listening(self) -> bool:
         """Whether a sensor hears calls, or is about to."""
-        names = self.able(Capability.CALLS)
-        return any(self.statuses[name].state in ("starting", "live") for name in names)
+        return self._here(Capability.CALLS)
 
     @property
     def looking(self) -> bool:
         """Whether a sensor reads dice, or is about to."""
-        names = self.able(Capability.DICE)
+        return self._here(Capability.DICE)
+
+    def _here(self, capability: Capability) -> bool:
+        names = self.able(capability)
         return any(self.statuses[name].state in ("starting", "live") for name in names)
 
     def heard_from(self, name: str) -> Status | None:

@@ -12,7 +12,7 @@ from playing import Playing
 
 from page.browser import Chromium, program
 from page.fake_camera import filmed, frames, touch, turned
-from page.test_telephone_camera import BETWEEN, NOTHING, Answering, jpeg, sent
+from page.test_telephone_camera import BETWEEN, NOTHING, Answering, jpeg, sent, show
 from page.test_telephones import NAMES, TelephoneSide
 from referee.errors import InputError
 from referee.journal import KeptJournal
@@ -107,16 +107,6 @@ def surface(how):
     return lambda answer: answer["surface"] == how
 
 
-def show(playing, phone, shown):
-    """The telephone shows a film, at its pace."""
-    begun, last = time.monotonic() - shown[0].time, -1.0
-    for frame in shown:
-        if frame.time >= last + BETWEEN:
-            last = frame.time
-            time.sleep(max(0.0, begun + frame.time - time.monotonic()))
-            sent(playing.port, jpeg(frame.image), phone.token, phone.now())
-
-
 def told(journal):
     with KeptJournal(journal) as kept:
         return [type(o).__name__ for o in kept.observations()]
@@ -140,7 +130,7 @@ def test_a_die_that_lies_off_the_tapped_table_has_fallen(playing, phone, journal
     assert (status, "coins" in answer["words"]) == (200, True)
     # the reader is loaded before anybody throws
     looked(playing, phone, film[0].image, surface("tapped"))
-    show(playing, phone, film)
+    show(playing.port, phone, film)
     look(playing, phone, film[-1].image, so=lambda _: told(journal))
     assert [t for t in told(journal) if t in ("Chouettes", "Drops")] == [kind]
 
@@ -196,7 +186,7 @@ def test_the_throw_that_shows_the_colours_does_not_count(playing, phone, journal
         looked(playing, phone, film[0].image, lambda answer: not answer["colours"])
         assert asked(port, "colours", token)[0] == 204
         until(page, lambda m: any("couleurs" in f for f in m["faults"]))
-        show(playing, phone, [f for f in film if f.time < LIE])
+        show(playing.port, phone, [f for f in film if f.time < LIE])
         lying = next(f.image for f in film if f.time >= LIE)
         status, answer = asked(port, "dice", token, jpeg(lying))
         assert [d["value"] for d in answer["dice"]] == [4, 4, 4]
@@ -209,7 +199,7 @@ def test_the_throw_that_shows_the_colours_does_not_count(playing, phone, journal
         looked(playing, phone, lying, lambda answer: answer["colours"])
         assert told(journal) == []
         # what lay there is taken away, and Karadoc's throw of the film is Perceval's first
-        show(playing, phone, [f for f in film if f.time >= LIE])
+        show(playing.port, phone, [f for f in film if f.time >= LIE])
         look(playing, phone, film[-1].image, so=lambda _: told(journal))
         # a machine that is busy may see the chouettes and the cul at once
         assert set(told(journal)) & {"Chouettes", "Throws"}
@@ -448,13 +438,18 @@ def test_four_taps_on_the_page(page, journal):
     assert np.abs(np.array(noted["corners"]) - wanted).max() < 3
 
 
-def test_one_throw_on_the_page(page, journal):
-    page.tap("[data-colours]")
+def show_colours(page):
+    """One throw on the telephone's page, its cul touched in the picture."""
     page.tap("[data-lie]")
     page.wait("document.querySelectorAll('[data-die]').length === 3")
     touch(page, 499, 336)
     page.wait("document.querySelector('[data-asks]').dataset.learnt > '#9'")
     page.tap("[data-close]")
+
+
+def test_one_throw_on_the_page(page, journal):
+    page.tap("[data-colours]")
+    show_colours(page)
     page.wait("document.querySelector('[data-colours]').dataset.colours === 'true'")
     assert told(journal) == []
 
@@ -516,11 +511,7 @@ def test_the_arbiter_s_button_opens_the_colours_on_the_telephone(page, playing, 
         arbiter.tap('[data-show-colours="Perceval"]')
         page.wait("document.querySelector('[data-wanted]')?.textContent.includes('arbitre')")
         arbiter.wait("document.querySelector('[data-camera-of]').textContent.includes('apprend')")
-        page.tap("[data-lie]")
-        page.wait("document.querySelectorAll('[data-die]').length === 3")
-        touch(page, 499, 336)
-        page.wait("document.querySelector('[data-asks]').dataset.learnt > '#9'")
-        page.tap("[data-close]")
+        show_colours(page)
         arbiter.wait("document.querySelector('[data-camera-of]').textContent.includes('connues')")
         assert told(journal) == []
         # and once more: whoever has closed it is not asked again by himself
