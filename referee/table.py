@@ -10,6 +10,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError, nearest
+from referee.validation import wrong_value
 from referee.voices import EnrolledVoice, path_of, read_voices
 from referee.wording import DEFAULT, Language, Message, languages
 
@@ -186,23 +187,6 @@ def _line_of(text: str, key: str) -> int:
     return 1
 
 
-_STRUCTS = (
-    Table,
-    Seat,
-    MicrophoneArray,
-    SoundSettings,
-    DiceColours,
-    Lens,
-    Camera,
-    Sync,
-    Contests,
-    ButtonBox,
-    RecordingSettings,
-    LearningSettings,
-    EnrolledVoice,
-)
-
-
 def read_table(path: Path) -> Table:
     """Read and check a table file.
 
@@ -236,22 +220,10 @@ def table_of(document: dict[str, object], text: str, path: Path) -> Table:
     try:
         return msgspec.convert(document, Table)
     except msgspec.ValidationError as error:
-        raise _explained(str(error), text, path) from error
-
-
-def _explained(message: str, text: str, path: Path) -> InputError:
-    match = re.search(r"unknown field `([^`]+)`(?: - at `\$\.?([^`]*)`)?", message)
-    if match is None:
-        told = message.replace(" - at `$.", " at `").replace("`$`", "the top")
-        return InputError(Message("table.value", told=told), where=str(path))
-    key = match.group(1)
-    known = sorted({f.encode_name for s in _STRUCTS for f in msgspec.structs.fields(s)})
-    place = f" [{match.group(2)}]" if match.group(2) else ""
-    return InputError(
-        Message("table.unknown-key", key=key, place=place),
-        where=f"{path}:{_line_of(text, key)}",
-        remedy=nearest(key, known, Message("table.known-keys")),
-    )
+        wrong = wrong_value(error, Table)
+        line = _line_of(text, wrong.key)
+        where = f"{path}:{line}" if line else str(path)
+        raise InputError(wrong.what, where=where, remedy=wrong.remedy) from error
 
 
 def _check_language(table: Table, text: str, path: Path) -> None:

@@ -51,7 +51,7 @@ def test_good(tmp_path):
         (GOOD.replace('"level"', '"maybe"'), "", "maybe", ""),
         (GOOD + '[recording]\nkeep = "some"', "", "some", ""),
         (GOOD + '[recording]\nkeeps = "all"', ":20", "'keeps' [recording]", "'keep'"),
-        (GOOD.replace("= 16000", '= "fast"'), "", "int", ""),
+        (GOOD.replace("= 16000", '= "fast"'), "", "a whole number", ""),
         (GOOD.replace("[sound]", "[sound"), "", "TOML", ""),
         (GOOD.replace('"Karadoc"', '"Perceval"'), "", "two seats", ""),
         (GOOD.replace('"Karadoc"', f'"{"a." * 4000}"'), "", "more than 60 characters", ""),

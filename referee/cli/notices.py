@@ -12,6 +12,7 @@ from referee.page.wording import lags, privacy, stalled
 from referee.session.dice_doubts import DiceDoubt
 from referee.session.snapshot import Snapshot
 from referee.show.board import dice_question, question_line
+from referee.show.events import source_name
 from referee.wording import NOTHING, Language, Message, Text, labelled
 
 
@@ -46,12 +47,12 @@ class Notices:
             self._before[name] = status.state
             why = status.why
             if status.state == "gone" and before.get(name) != "gone":
-                yield Notice(Message("cli.source-gone", name=name, why=why), True)
+                yield Notice(Message("cli.source-gone", name=source_name(name), why=why), True)
             elif status.state == "live" and before.get(name) == "gone":
-                yield Notice(Message("cli.source-back", name=name))
+                yield Notice(Message("cli.source-back", name=source_name(name)))
             if name in now.behind:
                 lag = lags(now.behind[name])
-                yield from self._once(before, f"{name} late", labelled(name, lag))
+                yield from self._once(before, f"{name} late", labelled(source_name(name), lag))
         for fault in now.faults:
             yield from self._once(before, fault, fault)
         if now.notice is not None:

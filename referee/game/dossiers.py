@@ -23,6 +23,7 @@ from referee import files
 from referee.errors import InputError, nearest
 from referee.game.dossier import ABOUT, Dossier
 from referee.game.registry import rules
+from referee.validation import wrong_value
 from referee.wording import NOTHING, Message, Text
 
 #: Those that travel with the program.
@@ -165,9 +166,8 @@ def _made(read: _File, keys: tuple[str, ...]) -> Dossier:
     try:
         found = _changed(start, change, (start.rules | adds) - drops)
     except msgspec.ValidationError as error:
-        told = str(error).replace(" - at `$.", " in `")
-        place = read.place(_key_of(told))
-        raise InputError(Message("dossier.value", told=told), where=place) from error
+        wrong = wrong_value(error, Dossier)
+        raise InputError(wrong.what, where=read.place(wrong.key), remedy=wrong.remedy) from error
     _check(found, read)
     return found
 

@@ -10,10 +10,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee import files
-from referee.errors import InputError, nearest
+from referee.errors import InputError
 from referee.hall.seating import FEWEST, MOST
 from referee.hall.subjects import table_name
 from referee.session.headers import check_names
+from referee.validation import wrong_value
 from referee.wording import Message
 
 #: Bytes of a tournament file, and of a list of players, at most.
@@ -81,10 +82,11 @@ def read_setting(path: Path) -> TournamentSetting:
     try:
         found = msgspec.toml.decode(text, type=TournamentSetting)
     except msgspec.ValidationError as error:
+        wrong = wrong_value(error, TournamentSetting)
         raise InputError(
-            Message("hall.setting-wrong", reason=error),
+            Message("hall.setting-wrong", reason=wrong.what),
             where=str(path),
-            remedy=_remedy(str(error)),
+            remedy=wrong.remedy or Message("hall.setting-remedy"),
         ) from error
     except msgspec.MsgspecError as error:
         raise InputError(Message("hall.setting-wrong", reason=error), where=str(path)) from error
@@ -97,14 +99,6 @@ def read_setting(path: Path) -> TournamentSetting:
         twice = next(n for n in names if names.count(n) > 1)
         raise InputError(Message("hall.table-twice", name=twice), where=f"{path}: tables")
     return found
-
-
-def _remedy(reason: str) -> Message:
-    """What may stand where an unknown key does."""
-    known = [field.name for field in msgspec.structs.fields(TournamentSetting)]
-    if "unknown field" not in reason:
-        return Message("hall.setting-remedy")
-    return nearest(reason.split("`")[1], known)
 
 
 def read_entrants(path: Path) -> list[Entrant]:

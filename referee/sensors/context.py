@@ -14,7 +14,7 @@ from referee.sensors.clock import Clock
 from referee.sensors.mute import MuteSwitch
 from referee.sensors.status import SensorStatus
 from referee.table import Table
-from referee.wording import Message
+from referee.validation import wrong_value
 
 _Settings = TypeVar("_Settings")
 
@@ -49,8 +49,6 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
         try:
             return [msgspec.convert({k: v for k, v in s.items() if k != "kind"}, form) for s in own]
         except msgspec.ValidationError as error:
-            told = str(error).replace(" - at `$.", " in `")
-            raise InputError(
-                Message("sensors.wrong-value", told=told),
-                where=f'[[sensors]] kind = "{kind}"',
-            ) from error
+            wrong = wrong_value(error, form)
+            where = f'[[sensors]] kind = "{kind}"'
+            raise InputError(wrong.what, where=where, remedy=wrong.remedy) from error
