@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,8 +15,10 @@ from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
 from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
-from referee.journal.finding import last_played
+from referee.journal.finding import BEGAN, KEY, last_played
+from referee.journal.store import KeptJournal
 from referee.session import match_session
+from referee.session.evenings import match_in
 from referee.session.headers import check_names
 from referee.session.opponents import NAMES
 from referee.wording import Message
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 _PRACTICE = "exercices"
 #: Players that one person may practise against.
 _FEWEST, _MOST = 1, len(NAMES)
+#: After so long a match that was left is none of this evening any more.
+_SAME_EVENING = timedelta(hours=12)
 #: Seconds that the terminal gets to print the last ledger, where the end was asked for.
 _PRINTED = 0.5
 
@@ -40,6 +45,7 @@ def play(  # a parameter for each option
     rules: Rules = "pp64",
     journal: NewJournal = None,
     resume: Annotated[bool, typer.Option("--resume", help="help.resume")] = False,
+    go_on: Annotated[bool, typer.Option("--go-on", help="help.go-on")] = False,
     new_key: Annotated[bool, typer.Option("--new-key", help="help.new-key")] = False,
     played: Annotated[
         Path | None,
@@ -76,7 +82,7 @@ def play(  # a parameter for each option
     kept = None if record is None else (record, round(record_limit * 1e9))
     match_after_match(
         WantedMatch(
-            table=table, players=players, rules=rules, journal=journal, resume=resume,
+            table=table, players=players, rules=rules, journal=journal, resume=resume, go_on=go_on,
             new_key=new_key, played=played, speed=speed, until_end=until_end, record=kept,
             json=json, explain=explain, lang=lang,
         ),
@@ -164,6 +170,7 @@ def practise_match(
 class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played, as `play` takes it. ``before``: the match before in the same evening.
 
+    ``go_on``: the last match is taken up where it is not over and of this evening.
     ``record``: the folder, and how many bytes at most. ``practice``: it counts for no evening.
     """
 
@@ -172,6 +179,7 @@ class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     rules: str = "pp64"
     journal: Path | None = None
     resume: bool = False
+    go_on: bool = False
     new_key: bool = False
     played: Path | None = None
     speed: float = 1.0
@@ -189,6 +197,8 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
     from referee.cli.ending import Ending
 
     printed = True
+    if wanted.go_on and not wanted.resume and wanted.journal is None:
+        wanted = _gone_on(wanted)
     with Ending() as ending:
         # loaded after a request to stop can be heard: it takes a while
         from referee.cli.log import log_to_file
@@ -229,6 +239,24 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
         if printed:
             sys.stdout.flush()
         os._exit(0)
+
+
+def _gone_on(wanted: WantedMatch) -> WantedMatch:
+    """What is played after a loss of power: the last match where it is not over, else with its key."""
+    try:
+        path = last_played(journals_folder())
+        with KeptJournal(path) as kept:
+            _, history = match_in(kept)
+            key, began = kept.noted(KEY), datetime.fromisoformat(kept.noted(BEGAN) or "")
+    except (InputError, ValueError):
+        return wanted
+    # a clock that was set back is no reason to leave a match
+    left = datetime.now(UTC) - began - timedelta(seconds=history.match.now)
+    recent = left < _SAME_EVENING
+    if recent and history.match.winner is None:
+        return msgspec.structs.replace(wanted, resume=True)
+    before = None if key is None else match_session.Before(key, "")
+    return msgspec.structs.replace(wanted, before=wanted.before or before)
 
 
 def _played(
