@@ -131,6 +131,11 @@ RIGHTS: Mapping[Role, tuple[type, ...]] = {
 }  # fmt: skip
 
 
+def may(role: Role) -> list[str]:
+    """What a role may ask for, as requests are tagged."""
+    return sorted(str(asked.__struct_config__.tag) for asked in RIGHTS[role])
+
+
 def desk_request(data: bytes) -> DeskRequest:
     """What a desk asks.
 

@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from referee.errors import InputError
 from referee.hall import papers, views
 from referee.hall.credentials import Credentials
-from referee.hall.desk import Role, desk_request, do
+from referee.hall.desk import Role, desk_request, do, may
 from referee.hall.station import Station
 from referee.hall.wallcast import Wallcast
 from referee.page.access import WrongKeys, addresses, is_key, is_ours, is_own, same_origin, url_of
@@ -113,6 +113,7 @@ class HallPages:
             Route("/sheet/{table}/{match}.cdc", self._sheet, methods=["GET"]),
             Route("/exhibit/{name}", self._exhibit, methods=["GET"]),
             Route("/desk", self._desk, methods=["POST"]),
+            Route("/rights", self._rights, methods=["POST"]),
             Route("/evidence", self._evidence, methods=["POST"]),
         ]
         app = Starlette(
@@ -251,6 +252,10 @@ class HallPages:
         except InputError as error:
             return self._told(error, request)
         return Response(status_code=204, headers=HEADERS)
+
+    async def _rights(self, request: Request) -> Response:
+        role = self._role(request)
+        return role if isinstance(role, Response) else _json({"role": role, "may": may(role)})
 
     async def _evidence(self, request: Request) -> Response:
         role = self._role(request)

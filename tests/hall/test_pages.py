@@ -116,6 +116,19 @@ def test_nobody_else_does_anything(key, headers, status, house):
     assert house.data("hall.json")["round"] == 0
 
 
+@pytest.mark.parametrize(
+    ("role", "shown"),
+    [("organisation", ["announce", "draw", "result", "undo"]), ("chef", ["announce", "result"]),
+     ("table", [])],
+)  # fmt: skip
+def test_a_desk_is_told_what_its_key_may(role, shown, house):
+    status, told = house.post({}, role, path="rights")
+    may = json.loads(told)["may"]
+    assert status == 200
+    assert [kind for kind in ("announce", "draw", "result", "undo") if kind in may] == shown
+    assert house.post({}, key="wrong", path="rights")[0] == 403
+
+
 def test_the_wall_tells_what_the_tables_do(house):
     asyncio.run(say(house.nats, told()))
     waited(lambda: any(t["state"] == "over" for t in house.data("hall.json")["tables"]))

@@ -139,6 +139,12 @@ async function post(path, what) {
   return answer.ok ? answer : null;
 }
 
+// What the key lets one do: what is refused anyway is not shown.
+/** @type {Set<string>} */
+let may = new Set();
+/** @param {string} kind @param {HTMLElement} shown */
+const allowed = (kind, shown) => (may.has(kind) ? [shown] : []);
+
 /** @param {string} text @param {() => void} done @param {string} [look] */
 const button = (text, done, look = "") => el("button", { type: "button", class: look, onclick: done }, text);
 /** @param {string} name @param {string} [label] */
@@ -176,7 +182,7 @@ function callCard(call) {
     if (answer) shown.replaceChildren(el("iframe", { src: (await answer.json()).address, title: say("evidence"), sandbox: "allow-same-origin" }));
   };
   const settle = () => post("/desk", { kind: "settle", ...settled(call), ruling: ruling.value, reason: reason.value, what: list.value ? what.value : "", number: Number(list.value || 0), line: line.hidden ? "" : line.value });
-  return el("article", { class: "call" }, el("h3", {}, `${call.table} ${call.why}`), el("form", {}, list, what, line, button(say("evidence"), see)), el("form", {}, ruling, reason, button(say("decide"), settle, "primary")), shown);
+  return el("article", { class: "call" }, el("h3", {}, `${call.table} ${call.why}`), el("form", {}, list, what, line, button(say("evidence"), see)), ...allowed("settle", el("form", {}, ruling, reason, button(say("decide"), settle, "primary"))), shown);
 }
 
 /** @param {any} call */
@@ -204,9 +210,9 @@ function deskFrame() {
     el("form", {}, name),
     el("section", {}, el("h2", {}, say("calls-waiting")), el("div", { id: "calls" })),
     el("section", {}, el("h2", {}, say("alarms")), el("div", { id: "alarms" })),
-    el("section", {}, el("form", {}, text, button(say("announce"), () => post("/desk", { kind: "announce", text: text.value })))),
-    el("section", {}, el("h2", {}, say("tournament")), el("form", {}, button(say("draw"), () => post("/desk", { kind: "draw", round: hall?.round ?? 0 }), "primary")), el("form", {}, who, club, button(say("enter"), () => post("/desk", { kind: "enter", name: who.value, club: club.value })), button(say("withdraw"), () => post("/desk", { kind: "withdraw", name: who.value })))),
-    el("section", {}, el("h2", {}, say("results")), el("div", { id: "waiting" }), el("details", {}, el("summary", {}, say("done")), el("div", { id: "done" }))),
+    ...allowed("announce", el("section", {}, el("form", {}, text, button(say("announce"), () => post("/desk", { kind: "announce", text: text.value }))))),
+    ...allowed("draw", el("section", {}, el("h2", {}, say("tournament")), el("form", {}, button(say("draw"), () => post("/desk", { kind: "draw", round: hall?.round ?? 0 }), "primary")), el("form", {}, who, club, button(say("enter"), () => post("/desk", { kind: "enter", name: who.value, club: club.value })), button(say("withdraw"), () => post("/desk", { kind: "withdraw", name: who.value }))))),
+    ...allowed("result", el("section", {}, el("h2", {}, say("results")), el("div", { id: "waiting" }), el("details", {}, el("summary", {}, say("done")), el("div", { id: "done" })))),
     el("section", {}, el("h2", {}, say("decisions")), el("ul", { id: "decisions" })),
   );
 }
@@ -221,9 +227,13 @@ async function desk() {
   });
   if ([...at("calls").children].some((c, n) => c !== standing[n]) || at("calls").children.length !== standing.length) at("calls").replaceChildren(...standing);
   at("alarms").replaceChildren(...view.alarms.map((/** @type {string} */ a) => el("p", { class: "loss" }, a)));
-  forms(at("waiting"), view.waiting);
-  forms(at("done"), view.results);
-  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, d.undone || n === view.decisions.length - 1 ? null : button(say("undo"), () => post("/desk", { kind: "undo", number: d.number }), "plain"))));
+  if (document.getElementById("waiting")) {
+    forms(at("waiting"), view.waiting);
+    forms(at("done"), view.results);
+  }
+  const undo = (/** @type {any} */ d) => allowed("undo", button(say("undo"), () => post("/desk", { kind: "undo", number: d.number }), "plain"));
+  const opening = view.decisions.length - 1;
+  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, ...(d.undone || n === opening ? [] : undo(d)))));
 }
 
 /** @param {HTMLElement} into @param {any[]} tables */
@@ -298,7 +308,14 @@ function connect() {
   });
 }
 
-if (page === "desk") deskFrame();
+if (page === "desk") {
+  deskFrame();
+  const answer = await post("/rights", {});
+  if (answer) {
+    may = new Set((await answer.json()).may);
+    deskFrame();
+  }
+}
 if (page === "wall")
   setInterval(() => {
     part += 1;
