@@ -63,7 +63,14 @@ def table_rights(table: str) -> Rights:
 
 BOARD_RIGHTS = Rights(
     publish=("$MQTT.>",),
-    subscribe=(f"{subjects.ROOT}.board.>", "homeassistant.>", "$MQTT.sub.>", "$MQTT.>"),
+    # MQTT's "board/#" means "board" as well
+    subscribe=(
+        f"{subjects.ROOT}.board",
+        f"{subjects.ROOT}.board.>",
+        "homeassistant.>",
+        "$MQTT.sub.>",
+        "$MQTT.>",
+    ),
 )
 
 

@@ -32,7 +32,8 @@ class RoundDrawn(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", ta
     """A round: who sits where, by table, in the order of the seats; who sits out (``byes``).
 
     ``stage``: "league", "knockout", or "final". ``after``: so many matches had begun before; only a
-    later one can be of this round.
+    later one can be of this round, or one of the ``blank``, in which nothing had happened yet: tables
+    are switched on before the draw, and its players sit down there.
     """
 
     number: int
@@ -40,6 +41,7 @@ class RoundDrawn(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", ta
     tables: dict[str, list[str]]
     byes: list[str] = []
     after: int = 0
+    blank: list[str] = []
 
 
 class ResultEntered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="result"):

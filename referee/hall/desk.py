@@ -133,7 +133,11 @@ RIGHTS: Mapping[Role, tuple[type, ...]] = {
 
 def may(role: Role) -> list[str]:
     """What a role may ask for, as requests are tagged."""
-    return sorted(str(asked.__struct_config__.tag) for asked in RIGHTS[role])
+    return sorted(
+        str(kind.tag)
+        for kind in map(msgspec.inspect.type_info, RIGHTS[role])
+        if isinstance(kind, msgspec.inspect.StructType)
+    )
 
 
 def desk_request(data: bytes) -> DeskRequest:

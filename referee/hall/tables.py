@@ -21,7 +21,9 @@ _MOST_ALARMS = 20
 
 
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a match: ``order`` is its place among all matches of the hall."""
+    """What came of a match: ``order`` is its place among all matches of the hall; ``blank``: nothing has
+    happened in it yet.
+    """
 
     match: str
     table: str
@@ -30,6 +32,7 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
     winner: str | None
     finished: bool
     order: int = 0
+    blank: bool = False
 
 
 class TableKept(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +143,7 @@ class TableFold:
             self.results[match] = MatchResult(
                 match=match, table=self.name, players=tuple(fold.scores), scores=fold.scores,
                 winner=fold.winner, finished=fold.finished, order=self._orders.get(match, 0),
+                blank=fold.count == 0,
             )  # fmt: skip
 
     def _put_away(self) -> None:

@@ -157,7 +157,8 @@ class Tournament:
         else:
             drawn = self._later(number, names)
         after = max((m.order for m in self._results), default=0)
-        return msgspec.structs.replace(drawn, after=after)
+        blank = [m.match for m in self._results if m.blank]
+        return msgspec.structs.replace(drawn, after=after, blank=blank)
 
     def draw_after(self, known: int) -> dec.RoundDrawn:
         """The next round, where its asker knows of the last one.
@@ -225,7 +226,7 @@ class Tournament:
         found = [
             m
             for m in self._results
-            if m.order > one.after
+            if (m.order > one.after or m.match in one.blank)
             and m.table == table and m.match not in void
             and {folded_name(p) for p in m.players} == set(wanted)
         ]  # fmt: skip

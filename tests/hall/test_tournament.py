@@ -113,7 +113,7 @@ class Played:
     def draw(self):
         return self.decide(self.now.draw())
 
-    def play(self, table, players, *, finished=True, match=None):
+    def play(self, table, players, *, finished=True, match=None, blank=False):
         """A match at a table; who has the lower number has the higher score."""
         scores = {p: 343 - 10 * int(p[1:3]) for p in players}
         order = len(self.results) + 1
@@ -121,6 +121,7 @@ class Played:
             MatchResult(
                 match=match or f"m{order}", table=table, players=tuple(players), scores=scores,
                 winner=min(players), finished=finished, order=order,
+                blank=blank,
             )
         )  # fmt: skip
 
@@ -175,6 +176,19 @@ def test_a_match_of_an_earlier_round_is_not_taken_for_this_one():
     assert [d.result for d in played.now.drawn if d.round == 2] == [None]
     played.play("table-1", played.now.rounds[1].tables["table-1"])
     assert played.now.open_tables == []
+
+
+@pytest.mark.parametrize("before", ["blank", "begun"])
+def test_a_table_that_was_switched_on_before_the_draw(before):
+    """Its match counts where nothing had happened in it: the drawn players sit down there."""
+    played = Played(6, tables=2)
+    players = played.now.draw().tables["table-1"]
+    played.play("table-1", players, finished=False, blank=before == "blank")
+    played.draw()
+    (switched_on,) = played.results
+    played.results[0] = msgspec.structs.replace(switched_on, finished=True, blank=False)
+    results = [d.result for d in played.now.drawn if d.table == "table-1"]
+    assert [r is not None for r in results] == [before == "blank"]
 
 
 def test_a_table_is_played_again():
