@@ -370,3 +370,24 @@ def test_a_start_of_the_machine_that_is_not_told_apart(monkeypatch, tmp_path):
     monkeypatch.setattr(clock, "_BOOT", tmp_path / "none")
     kept = clock.anchor(clock.Clock(start=50.0, monotonic=lambda: 1000.0), lambda: 1000.0)
     assert clock.resumed(kept, 40.0, lambda: 2000.0) == 41.0
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("command", ["listen", "score"])
+def test_a_recogniser_that_lacks_a_library_of_the_system(command, place, tmp_path):
+    """As Vosk does on arm64, where Debian has not brought libatomic: in words, where it is needed."""
+    lacking = "cannot load library 'libvosk.so': libatomic.so.1: cannot open shared object file"
+    (tmp_path / "vosk.py").write_text(f"raise OSError({lacking!r})\n")
+    given = place / "silence.wav" if command == "listen" else "tests/sheets/pp64/cv-first.cdc"
+    done = subprocess.run(
+        [sys.executable, "-m", "referee", command, given], cwd=ROOT, text=True, capture_output=True,
+        env=os.environ | {"HOME": str(tmp_path), "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        timeout=60, check=False,
+    )  # fmt: skip
+    assert "Traceback" not in done.stdout + done.stderr
+    if command == "score":
+        assert done.returncode == 0
+    else:
+        assert done.returncode == 2
+        assert "libatomic.so.1" in done.stderr
+        assert "sudo apt install libatomic1" in done.stderr

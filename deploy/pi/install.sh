@@ -41,9 +41,10 @@ say() { echo "== $*"; }
 if [ "$PACKAGES" = yes ]; then
   say "packages"
   inside apt-get update -qq
-  # libportaudio2: microphones; espeak-ng: --announce; avrdude: the box; cage and chromium: the television
+  # libportaudio2: microphones; libatomic1: the recogniser on arm64; espeak-ng: --announce; avrdude: the
+  # box; cage and chromium: the television
   inside env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    python3 python3-venv libportaudio2 espeak-ng avrdude cage chromium fonts-dejavu-core
+    python3 python3-venv libportaudio2 libatomic1 espeak-ng avrdude cage chromium fonts-dejavu-core
 fi
 
 say "user"

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
-import vosk
 
 from referee.audio.graph import UNKNOWN, write_graph
 from referee.audio.lexicon import by_rule
@@ -23,6 +22,14 @@ from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.wording import Message
+
+try:
+    import vosk
+except OSError as error:
+    # its library wants others of the system's: on arm64 one that Debian does not always bring
+    raise InputError(
+        Message("audio.vosk-library", error=error), remedy=Message("audio.vosk-library-remedy")
+    ) from error
 
 _CONFIGURATION = Path("conf") / "model.conf"
 #: So many words that a lexicon lacks, names of players, are said by rule.
