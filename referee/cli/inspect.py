@@ -53,6 +53,9 @@ def read(
             continue
         dice = [_told(die) for die in reading.dice] or Message("cli.no-dice")
         out.print(spoken(labelled(image, dice)), markup=False)
+        if reading.warning:
+            said = labelled(image, Message(f"sensors.picture-{reading.warning}"))
+            err.print(spoken(said), style="yellow", markup=False)
     if failed:
         raise typer.Exit(2)
 
@@ -92,7 +95,7 @@ def watch_video(
     seen: list[obs.AnyObservation] = []
     faults: list[Fault | None] = [None]
     try:
-        for batch, mark in watch(recording, setting, fault=faults.append):
+        for batch, mark in watch(recording, setting, fault=faults.append, either_way=True):
             _tell_fault(video, faults, mark, json)
             for one in batch:
                 seen.append(one)
