@@ -65,6 +65,9 @@ def _told(die: Die) -> str:
     told = f"{die.value or '?'}{role} {die.confidence:.2f}"
     if die.ask and die.value:
         told += f", {spoken(Message('cli.confirm-it'))}"
+    why = die.reason or die.doubt
+    if why and die.ask:
+        told += f" ({spoken(Message(f'cli.die-{why}'))})"
     if die.off_table:
         told += f", {spoken(Message('cli.off-table'))}"
     return told

@@ -27,7 +27,7 @@ _EACH = 0.2
 _MOST = 10
 #: Part of a die's size by which it may seem to have moved and still lies where it lay.
 _SAME = 0.5
-#: What reads as another value turned round, at least as surely, is no surer than this: it is asked about.
+#: What reads as another value turned round, at least as surely, is no surer than this: it is asked.
 UNSURE = 0.75
 
 

@@ -55,7 +55,7 @@ def test_json(detector: Detector) -> None:
     written = msgspec.json.decode(msgspec.json.encode(read_image(DATA / name, detector)))
     assert list(written) == ["image", "width", "height", "dice", "warning"]
     keys = ["x0", "y0", "x1", "y1", "value", "confidence", "role", "reason"]
-    keys += ["role_confidence", "place", "off_table", "ask"]
+    keys += ["role_confidence", "place", "off_table", "ask", "doubt"]
     assert [list(d) for d in written["dice"]] == [keys] * len(written["dice"])
     assert written["dice"]
 
