@@ -25,7 +25,7 @@ _WHITE = 250
 #: Pixels of a face's picture that a spot has at least to count, and of one that may hide a pip, from and
 #: to: what is larger is a bleached face, on which pips are seen.
 _LEAST, _SPOT, _BLEACHED = 8, 12, 500
-#: Pixels of a pip at most. Light pips of a dark body, up to this grey level, may be burnt out.
+#: Pixels of a pip at most. All light pips of a dark body, up to this grey level, may be burnt out.
 _PIP, _DARK = 75, 150
 #: Pixels of a face's picture across its sharper edges from which on it is soft; in focus, 2 to 4.
 _SOFT = 7.0
@@ -56,7 +56,7 @@ def glaring(seen: Picture, value: int) -> bool:
     if not any(_SPOT <= area <= _BLEACHED for area in areas):
         return False
     body = float(np.median(cv2.cvtColor(inner, cv2.COLOR_BGR2GRAY)))
-    pips = len(areas) <= value and max(areas) <= _PIP and body < _DARK
+    pips = len(areas) == value and max(areas) <= _PIP and body < _DARK
     # a bleached face burns out between its pips, too: in one piece, and splinters of it
     return not pips and max(areas) <= _BLEACHED
 
