@@ -36,7 +36,7 @@ def draw(rng: np.random.Generator, ground: Picture | None = None) -> tuple[Pictu
     ``ground``: a picture of what it lies on; else one colour.
     """
     value = int(rng.integers(1, 7))
-    body, pips = _colours(rng)
+    body, pips = colours(rng)
     side = SIDE * OVER
     if ground is None:
         picture = np.full((side, side, 3), rng.integers(0, 256, 3), np.uint8)
@@ -84,7 +84,7 @@ def _body(picture: Picture, matrix: Colour, middle: Colour, colour: Colour, corn
     cv2.fillPoly(picture, [outline.astype(np.int32)], colour.tolist(), cv2.LINE_AA)
 
 
-def _colours(rng: np.random.Generator) -> tuple[Colour, Colour]:
+def colours(rng: np.random.Generator) -> tuple[Colour, Colour]:
     """Body and pips, BGR: any two that differ, as often as not of about the same brightness."""
     alike = rng.random() < 0.5
     while True:
