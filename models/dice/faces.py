@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import math
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -18,7 +19,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from models.dice import objects, shipped
+from models.dice import objects, plain, shipped
 from models.dice.averaging import follow
 from models.dice.halve import halve
 from models.dice.network import Layer, Residual
@@ -38,6 +39,10 @@ EMPTY, EACH = 0.25, 4
 """Part of what is shown that is no die; how many such places are taken of each photograph."""
 DRAWN = 0.6
 """Part of those places into which a thing is drawn."""
+REFRESH = 8.0
+"""Minutes after which a deck is dealt anew, while pictures are still being rendered."""
+PLAIN = 0.08
+"""Part of what is shown that is a drawn die: in colours that no photograph here has."""
 Picture = npt.NDArray[np.uint8]
 Kept = tuple[Picture, float, float, int, bool]
 """A die and what is round it, its width and height there, its class 1..10, if it may be turned."""
@@ -128,6 +133,8 @@ class Deck:
     def draw(self, rng: np.random.Generator, mild: float) -> tuple[Picture, int]:
         """A die as a camera may show it, and its class 0..9; ``mild``: part spared the worst."""
         name = self._names[int(rng.choice(len(self._names), p=self._parts))]
+        if rng.random() < PLAIN:
+            return self._plain(rng, mild)
         empty = rng.random() < EMPTY and name in self._nothing
         dice = self._nothing[name] if empty else self._dice[name]
         kept, width, height, label, from_above = dice[int(rng.integers(len(dice)))]
@@ -162,6 +169,16 @@ class Deck:
         spared = small or rng.random() < mild
         picture = relit(picture, rng) if spared else spoil(picture, rng)
         return picture, label - 1
+
+    def _plain(self, rng: np.random.Generator, mild: float) -> tuple[Picture, int]:
+        """A drawn die, now and then in front of what is nothing in a photograph."""
+        ground = None
+        places = self._nothing.get(self._names[int(rng.integers(len(self._names)))])
+        if places and rng.random() < 0.4:
+            ground = places[int(rng.integers(len(places)))][0]
+        picture, value = plain.draw(rng, ground)
+        spared = rng.random() < max(mild, 0.6)
+        return relit(picture, rng) if spared else spoil(picture, rng), value - 1
 
 
 def _with_thing(kept: Picture, size: float, rng: np.random.Generator) -> tuple[Picture, int]:
@@ -236,10 +253,12 @@ def train(
     seed: int = 0,
     rate: float = 2e-3,
     start: Path | None = None,
+    fresh: Callable[[], Deck] | None = None,
 ) -> Reader:
     """Train for ``minutes``; saves the averaged weights to ``checkpoint``.
 
-    ``start``: the ONNX file of a reader to go on from.
+    ``start``: the ONNX file of a reader to go on from. ``fresh``: asked for another deck every
+    `REFRESH` minutes, with what has been rendered since.
     """
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -252,10 +271,12 @@ def train(
     network.to(memory_format=torch.channels_last)
     average: Reader = copy.deepcopy(network)
     optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=0.02)
-    begun = time.monotonic()
+    begun = dealt = time.monotonic()
     step, losses, rights = 0, [], []
     while (passed := (time.monotonic() - begun) / 60) < minutes:
         part = passed / minutes
+        if fresh is not None and time.monotonic() - dealt > 60 * REFRESH and part < 0.7:
+            deck, dealt = fresh(), time.monotonic()
         for group in optimiser.param_groups:
             low = 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part))
             group["lr"] = rate * min(1.0, (step + 1) / 100) * low

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import torch
 
-from models.dice import faces
+from models.dice import faces, shipped
 from models.dice.network import Network
 from models.dice.photos import SETS, UNSEEN, Photo, read_casino, read_photos, read_renders
 from models.dice.samples import Album
@@ -48,6 +48,9 @@ def main() -> int:
     parser.add_argument("--casino", type=Path, help="folder of the crops of casino dice")
     parser.add_argument("--start", type=Path, help="ONNX file of a detector to go on from")
     parser.add_argument("--reader-start", type=Path, help="ONNX file of a reader to go on from")
+    parser.add_argument(
+        "--reader-only", action="store_true", help="leave the detector of --start as it is"
+    )
     parser.add_argument("--rate", type=float, default=2.5e-3, help="learning rate")
     parser.add_argument(
         "--reader-rate", type=float, default=2e-3, help="the reader's learning rate"
@@ -88,24 +91,33 @@ def main() -> int:
         print(f"{len(photos)} photographs, {len(renders)} rendered pictures", flush=True)
         return book
 
-    weights = given.out.with_suffix(".pt")
-    network = train(
-        album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
-    )
-    export(network, given.out)
+    if given.reader_only:
+        network = Network()
+        shipped.load(network, given.start, torch.zeros(1, 3, 64, 64))
+    else:
+        weights = given.out.with_suffix(".pt")
+        network = train(
+            album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
+        )
+        export(network, given.out)
     known = _looked_at(photos, network)
-    deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
-    print(f"{len(deck)} dice to read", flush=True)
+
+    def dealt() -> faces.Deck:
+        deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
+        print(f"{len(deck)} dice to read", flush=True)
+        return deck
+
     target = given.out.with_name("faces.onnx")
     reader = faces.train(
-        deck,
+        dealt(),
         given.reader_minutes,
         target.with_suffix(".pt"),
         rate=given.reader_rate,
         start=given.reader_start,
+        fresh=dealt,
     )
     faces.export(reader, target)
-    for made in (given.out, target):
+    for made in (target,) if given.reader_only else (given.out, target):
         print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")
     return 0
 

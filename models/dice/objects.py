@@ -312,6 +312,60 @@ def _numeral(rng: np.random.Generator) -> Drawn:
     return _made(picture, cover, rng, (1.8 * reach, 1.8 * reach), odd=True)
 
 
+def _dots(rng: np.random.Generator) -> Drawn:
+    """Dots that are no face of a die: sockets, sieves, keys of a telephone, buttons of a lift.
+
+    On a body that is no square they are nothing. A square with a pattern that no die has is told
+    as a face without pips: somebody could mean it by a die.
+    """
+    picture, cover = _blank()
+    body, ink = _inks(rng)
+    picture[:] = body
+    square = rng.random() < 0.4
+    high = 0.42 * SIDE
+    wide = high if square else high * rng.uniform(0.35, 0.6)
+    low, far = (int(HALF - wide), int(HALF - high)), (int(HALF + wide), int(HALF + high))
+    if square or rng.random() < 0.5:
+        cv2.rectangle(cover, low, far, 255, -1)
+    else:
+        cv2.ellipse(cover, (HALF, HALF), (int(wide), int(high)), 0, 0, 360, 255, -1, cv2.LINE_AA)
+    columns, rows = (int(n) for n in rng.choice([(3, 3), (4, 2), (4, 3), (4, 4), (5, 3), (1, 4)]))
+    size = max(int(wide / max(columns, rows) * rng.uniform(0.25, 0.5)), 2)
+    round_ = rng.random() < 0.7
+    for x in np.linspace(-0.7, 0.7, columns) if columns > 1 else (0.0,):
+        for y in np.linspace(-0.7, 0.7, rows):
+            at = (int(HALF + x * wide), int(HALF + y * high))
+            if round_:
+                cv2.circle(picture, at, size, ink, -1, cv2.LINE_AA)
+            else:
+                end = (at[0] + size, at[1] + size)
+                cv2.rectangle(picture, (at[0] - size, at[1] - size), end, ink, -1)
+    return _made(picture, cover, rng, (2 * wide, 2 * high), odd=square)
+
+
+def _clutter(rng: np.random.Generator) -> Drawn:
+    """Parts of machines, boards, labels: shapes over one another, a word, a hole."""
+    picture, cover = _blank()
+    picture[:] = _ink(rng)
+    blob = HALF + rng.normal(0, 0.3, (7, 2)) * SIDE
+    cv2.fillPoly(cover, [cv2.convexHull(blob.astype(np.int32))], 255, cv2.LINE_AA)
+    for _ in range(int(rng.integers(3, 10))):
+        x, y = (int(v) for v in rng.uniform(0.1, 0.9, 2) * SIDE)
+        wide, high = (int(v) for v in rng.uniform(0.03, 0.3, 2) * SIDE)
+        ink, kind = _ink(rng), rng.random()
+        line = int(rng.choice([-1, -1, 2, 5]))
+        if kind < 0.45:
+            cv2.rectangle(picture, (x - wide, y - high), (x + wide, y + high), ink, line)
+        elif kind < 0.75:
+            reach = min(wide, high) + 2
+            cv2.circle(picture, (x, y), reach, ink, line, cv2.LINE_AA)
+        elif kind < 0.9:
+            cv2.line(picture, (x, y), (x + 3 * wide, y + 2 * high), ink, 4, cv2.LINE_AA)
+        else:
+            _write(picture, str(rng.choice(list("ABEHKMRSXZ"))), ink, rng)
+    return _made(picture, cover, rng, (0.8 * SIDE, 0.8 * SIDE))
+
+
 def _write(picture: Picture, text: str, ink: Ink, rng: np.random.Generator) -> None:
     font = FONTS[int(rng.integers(len(FONTS)))]
     scale, line = float(rng.uniform(1.4, 2.8)) / len(text) ** 0.5, int(rng.integers(3, 8))
@@ -330,6 +384,8 @@ KINDS: dict[str, tuple[Callable[[np.random.Generator], Drawn], float]] = {
     "spot": (_spot, 0.12),
     "domino": (_domino, 0.1),
     "numeral": (_numeral, 0.1),
+    "dots": (_dots, 0.08),
+    "clutter": (_clutter, 0.1),
 }
 """What is drawn, and how often."""
 

@@ -53,6 +53,9 @@ def read(
             continue
         dice = [_told(die) for die in reading.dice] or Message("cli.no-dice")
         out.print(spoken(labelled(image, dice)), markup=False)
+        if reading.warning:
+            said = labelled(image, Message(f"sensors.picture-{reading.warning}"))
+            err.print(spoken(said), style="yellow", markup=False)
     if failed:
         raise typer.Exit(2)
 
@@ -62,6 +65,9 @@ def _told(die: Die) -> str:
     told = f"{die.value or '?'}{role} {die.confidence:.2f}"
     if die.ask and die.value:
         told += f", {spoken(Message('cli.confirm-it'))}"
+    why = die.reason or die.doubt
+    if why and die.ask:
+        told += f" ({spoken(Message(f'cli.die-{why}'))})"
     if die.off_table:
         told += f", {spoken(Message('cli.off-table'))}"
     return told
@@ -92,7 +98,7 @@ def watch_video(
     seen: list[obs.AnyObservation] = []
     faults: list[Fault | None] = [None]
     try:
-        for batch, mark in watch(recording, setting, fault=faults.append):
+        for batch, mark in watch(recording, setting, fault=faults.append, either_way=True):
             _tell_fault(video, faults, mark, json)
             for one in batch:
                 seen.append(one)

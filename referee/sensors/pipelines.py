@@ -18,7 +18,7 @@ from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelWarning
 from referee.audio.examples import HeardStretch
-from referee.observations import AnyObservation, Call, Fallen
+from referee.observations import AnyObservation, Call, Drops, Fallen
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
 from referee.table import Table
@@ -28,6 +28,7 @@ from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.picture_quality import Fault
 from referee.vision.plane import plane_of
 from referee.vision.throw_detector import Scene, ThrowDetector
+from referee.vision.upside_down import UNSURE, UprightJudge
 
 #: The detector is most of the work: more than two cores gain little.
 _CORES = 2
@@ -64,30 +65,39 @@ def watch(
     pictured: Callable[[float, bytes], None] | None = None,
     turned_away: Callable[[], None] | None = None,
     lying: Callable[[], Sequence[int]] | None = None,
+    *,
+    either_way: bool = False,
 ) -> Iterator[Batch]:
     """What the first camera shows: observations and a watermark, a batch a picture.
 
     ``scene`` is told what the dice do, ``fault`` what is wrong with the picture, a picture at a time.
     ``confirmed`` gives what people have said since of throws, by their times: the dice, the cul last.
     ``pictured`` is given a JPEG of the dice before they are told, and its time, s. ``turned_away`` is
-    told once the camera looks elsewhere for good. ``lying``: see `ThrowDetector`.
+    told once the camera looks elsewhere for good. ``lying``: see `ThrowDetector`. ``either_way``: the
+    pictures may stand on their head; that is found out by the first throws, at two looks for each.
     """
     colours = table.dice_colours if table is not None else None
     cores = min(_CORES, os.cpu_count() or 1)
     detector = Detector(shipped.path("models/dice/dice.onnx"), cores)
     plane = plane_of(table.cameras, table.seats) if table is not None else None
     watcher = ThrowDetector(IncrementalDetector(detector), colours, plane=plane, lying=lying)
+    upright = UprightJudge(detector) if either_way else None
     for frame in recording.frames():
         for time, values in confirmed() if confirmed is not None else ():
             watcher.confirmed(time, values)
         told = cast(list[AnyObservation], watcher.feed(frame.image, frame.time))
+        fallen = any(isinstance(seen, Fallen) for seen in told)
+        if upright is not None:
+            if fallen or any(isinstance(seen, Drops) for seen in told):
+                upright.look(frame.image)
+            told = _held(told, upright)
         if scene is not None:
             scene(watcher.scene)
         if fault is not None:
-            fault(watcher.fault)
+            turned = upright is not None and upright.way == "upside-down"
+            fault(watcher.fault or ("upside-down" if turned else None))
         if turned_away is not None and watcher.turned_away:
             turned_away()
-        fallen = any(isinstance(seen, Fallen) for seen in told)
         if pictured is not None and fallen:
             there = sorted(watcher.resting.dice, key=lambda die: die.role == "cul")
             picture = dice_picture(frame.image, [die.box for die in there])
@@ -95,6 +105,18 @@ def watch(
                 pictured(frame.time, picture)
         yield told, watcher.watermark
     yield cast(list[AnyObservation], watcher.close()), watcher.watermark
+
+
+def _held(told: Sequence[AnyObservation], upright: UprightJudge) -> list[AnyObservation]:
+    """What was told, no dice of it sure while the picture may stand on its head, or does."""
+    if not (upright.doubtful if upright.way == "unknown" else upright.way == "upside-down"):
+        return list(told)
+    return [
+        msgspec.structs.replace(seen, confidence=min(seen.confidence, UNSURE))
+        if isinstance(seen, Fallen | Drops)
+        else seen
+        for seen in told
+    ]
 
 
 def listen(

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from referee.errors import InputError
 from referee.vision.confidence import evidence, margin, read_calibration
+from referee.vision.doubt import GLARING, Doubt, doubt_of
 from referee.vision.face import FaceReader, face
 from referee.vision.lattice import likeness
 from referee.vision.network import (
@@ -108,7 +109,7 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
     ``role_confidence``: 0..1, that its colour tells its role; 0 where no role is told.
     ``place``: centimetres from the middle of the table, x to the right and y away as seen from the
     first seat, and ``off_table`` whether that is beyond the playing surface; None where the camera
-    does not know the table. ``ask``: a person has to confirm it.
+    does not know the table. ``ask``: a person has to confirm it. ``doubt``: why a value is not sure.
     """
 
     x0: float
@@ -123,6 +124,7 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
     place: tuple[float, float] | None = None
     off_table: bool | None = None
     ask: bool = False
+    doubt: Doubt | None = None
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -278,7 +280,7 @@ class Detector:
             there = best is not None or heat > FOUND_UNREAD
             if x1 - x0 < 2 or y1 - y0 < 2 or not there:
                 continue
-            sure = float(heat * (1 - heat * parts[:6].max()))
+            sure, doubt = float(heat * (1 - heat * parts[:6].max())), None
             if best is not None:
                 alike = likeness(picture, (x0, y0, x1, y1))
                 size = (x1 - x0 + y1 - y0) / 2
@@ -286,6 +288,8 @@ class Detector:
                 sure = self._calibration.sure(known)
                 if sure < GUESS and heat <= FOUND_UNREAD:
                     continue
+                doubt = doubt_of(face(picture, box), best, sure, margin(alike, best))
+                sure = min(sure, GLARING) if doubt == "glare" else sure
             dice.append(
                 Die(
                     x0=round(x0, 1),
@@ -295,6 +299,7 @@ class Detector:
                     value=best,
                     confidence=round(min(max(sure, 0.0), 1.0), 4),
                     reason=None if best else REASONS[int(parts[6:].argmax())],
+                    doubt=doubt,
                 )
             )
         return sorted(of_one_size(dice), key=lambda d: d.centre)

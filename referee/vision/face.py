@@ -57,13 +57,13 @@ def both_colours(faces: npt.NDArray[np.uint8]) -> Floats:
     inner = x[:, INNER:-INNER, INNER:-INNER].reshape(len(x), -1, 3)
     mean = inner.mean(axis=1, keepdims=True)
     off = inner - mean
-    spread = np.einsum("npi,npj->nij", off, off) / off.shape[1]
+    spread = off.transpose(0, 2, 1) @ off / off.shape[1]
     powers, axes = np.linalg.eigh(spread.astype(np.float64))
-    whiten = np.einsum("nij,nj,nkj->nik", axes, 1 / np.sqrt(powers + NOISE**2), axes)
+    whiten = axes / np.sqrt(powers + NOISE**2)[:, None] @ axes.transpose(0, 2, 1)
     x = x - mean[:, None]
     plain = x / np.sqrt(powers.sum(axis=1) / 3 + NOISE**2)[:, None, None, None]
-    white = np.einsum("nyxi,nij->nyxj", x, whiten)
-    both = np.concatenate([plain, white], axis=3).clip(-4, 4).astype(np.float32)
+    white = (x.reshape(len(x), -1, 3) @ whiten.astype(np.float32)).reshape(x.shape)
+    both = np.concatenate([plain.astype(np.float32), white], axis=3).clip(-4, 4)
     return np.ascontiguousarray(both.transpose(0, 3, 1, 2))
 
 

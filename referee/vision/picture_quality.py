@@ -16,9 +16,9 @@ import numpy.typing as npt
 from referee.vision.network import Picture
 from referee.vision.registration import State
 
-Fault = Literal["dark", "soft", "glare", "covered", "moved", "unsteady"]
+Fault = Literal["dark", "soft", "glare", "covered", "moved", "unsteady", "upside-down"]
 """Too little light; nothing sharp; burnt out; nothing but one colour; the camera looks elsewhere; it
-shakes more than can be followed."""
+shakes more than can be followed; its pictures stand on their head."""
 
 #: Seconds from look to look: pictures do not get dark from one frame to the next.
 _LOOK = 0.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Literal
 
 import av
 import cv2
@@ -16,7 +17,10 @@ from referee.errors import InputError
 from referee.table import Camera
 from referee.vision.colour import players, with_roles
 from referee.vision.detector import Detector, Die, as_bgr
+from referee.vision.network import Picture
+from referee.vision.picture_quality import Fault, fault_of
 from referee.vision.plane import Plane
+from referee.vision.upside_down import UNSURE, disputed, reads_better_turned
 from referee.wording import Message
 
 #: Pixels of a photograph's longer side; larger ones are made smaller.
@@ -35,12 +39,16 @@ _STILL = {
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """What was read in a picture. ``width``, ``height``: pixels, after the camera's rotation."""
+    """What was read in a picture. ``width``, ``height``: pixels, after the camera's rotation.
+
+    ``warning``: what is wrong with the picture, "" where nothing is seen to be.
+    """
 
     image: str
     width: int
     height: int
     dice: list[Die]
+    warning: Fault | Literal[""] = ""
 
 
 def read_array(
@@ -49,11 +57,13 @@ def read_array(
     camera: Camera | None = None,
     name: str = "",
     size: tuple[int, int] | None = None,
+    either_way: bool = False,
 ) -> Reading:
     """Read a picture (h, w), (h, w, 3) or (h, w, 4): BGR, bytes or 16 bits.
 
     ``camera``: what is known of the camera that took it: colours, place of the table.
     ``size``: width and height that boxes are told in, where not the array's own.
+    ``either_way``: it may stand on its head, and is read turned round, too, at twice the cost.
 
     Raises:
         InputError: the array is no picture.
@@ -68,7 +78,11 @@ def read_array(
         picture = cv2.resize(picture, tuple(sides), interpolation=cv2.INTER_AREA)
     plain = as_bgr(picture)
     camera = camera or Camera()
-    dice = with_roles(plain, detector.detect(plain), camera.dice)
+    dice = detector.detect(plain)
+    fault: Fault | None = None
+    if dice and either_way:
+        dice, fault = _either_way(plain, dice, detector)
+    dice = with_roles(plain, dice, camera.dice)
     # where colours are known to tell the cul, three dice of which none is told to be it are asked about
     roleless = camera.dice is not None and len(players(dice)) == 3
     roleless = roleless and not any(d.role == "cul" for d in dice)
@@ -92,7 +106,24 @@ def read_array(
             )
             for d in dice
         ]
-    return Reading(image=name, width=width, height=height, dice=dice)
+    warning = fault or fault_of(plain) or ""
+    return Reading(image=name, width=width, height=height, dice=dice, warning=warning)
+
+
+def _either_way(
+    picture: Picture, dice: list[Die], detector: Detector
+) -> tuple[list[Die], Fault | None]:
+    """The dice, none sure that reads as surely turned round; what is to be said of the picture."""
+    turned = detector.detect(np.ascontiguousarray(picture[::-1, ::-1]))
+    doubts = disputed(dice, turned, picture.shape)
+    wrong_way = reads_better_turned(dice, turned, picture.shape)
+    held = [
+        msgspec.structs.replace(die, confidence=min(die.confidence, UNSURE))
+        if doubt or wrong_way
+        else die
+        for die, doubt in zip(dice, doubts, strict=True)
+    ]
+    return held, "upside-down" if wrong_way else None
 
 
 def _placed(die: Die, plane: Plane, shape: tuple[int, ...]) -> Die:
@@ -164,4 +195,4 @@ def read_image(path: Path, detector: Detector, camera: Camera | None = None) -> 
 
     """
     picture, size = _load(path)
-    return read_array(picture, detector, camera, name=str(path), size=size)
+    return read_array(picture, detector, camera, name=str(path), size=size, either_way=True)

@@ -29,6 +29,7 @@ from referee.vision.picture_quality import Fault, PictureQuality
 from referee.vision.plane import Plane
 from referee.vision.recent_sizes import RecentSizes
 from referee.vision.registration import Registration
+from referee.vision.repeated_frames import RepeatedFrames
 from referee.vision.resting_dice import RestingDice
 from referee.vision.stationary_tracker import STEADY, STILL, StationaryTracker
 from referee.vision.throw_classifier import Landed, ThrowClassifier
@@ -99,6 +100,7 @@ class ThrowDetector:
         self._detector = detector
         self._colours = ColourLearning(colours)
         self._view = Registration()
+        self._repeated = RepeatedFrames()
         self._quality = PictureQuality()
         self._motion = Motion()
         self._ground = BackgroundModel()
@@ -140,7 +142,8 @@ class ThrowDetector:
 
     def feed(self, frame: npt.NDArray[np.uint8], time: float) -> list[Observation]:
         """Take in one BGR frame (h, w, 3); ``time`` in seconds, later than the last one."""
-        if not self._times.passed(time):
+        moving = self._motion.any >= self._times.now
+        if self._repeated.repeats(frame, time, moving) or not self._times.passed(time):
             return []
         raw, frame = frame, self._view.feed(frame, time)
         self._quality.feed(raw, time, self._view.state)
@@ -157,14 +160,13 @@ class ThrowDetector:
         if self._motion.dark:
             self.resting.dark = time
         self._follow_movers()
-        told: list[Observation] = []
         tracks, resting = self._settling.tracks, self.resting
         uncertain = any(not t.ready or resting.doubtful(t) or t.missed for t in tracks)
         uncertain |= any(0 < r.gone < READINGS for r in resting.dice)
         if self._looks.due(time, self._times.interval, self._movers.rolling, uncertain=uncertain):
             self._look(frame)
-        if self._settling.tracks or self.resting.dice:
-            told = self._conclude(final=False)
+        lie = self._settling.tracks or self.resting.dice
+        told = self._conclude(final=False) if lie else []
         calm = time - self._motion.any > SETTLED
         if self._view.far and calm and not self.resting.thrown and not self._settling.tracks:
             self._proof.slip(self._view)
@@ -358,9 +360,7 @@ class ThrowDetector:
     def _in_time(self, observation: Observation) -> Observation:
         if self.fault is not None and observation.confidence > _LIMITS.faulty:
             observation = msgspec.structs.replace(observation, confidence=_LIMITS.faulty)
-        if observation.time >= self._times.mark:
-            return observation
-        return msgspec.structs.replace(observation, time=self._times.mark)
+        return msgspec.structs.replace(observation, time=max(observation.time, self._times.mark))
 
     def _advance(self, told: list[Observation]) -> None:
         now, motion = self._times.now, self._motion

@@ -53,11 +53,26 @@ def test_rendered(name: str, detector: Detector) -> None:
 def test_json(detector: Detector) -> None:
     name = sorted(TRUTH)[0]
     written = msgspec.json.decode(msgspec.json.encode(read_image(DATA / name, detector)))
-    assert list(written) == ["image", "width", "height", "dice"]
+    assert list(written) == ["image", "width", "height", "dice", "warning"]
     keys = ["x0", "y0", "x1", "y1", "value", "confidence", "role", "reason"]
-    keys += ["role_confidence", "place", "off_table", "ask"]
+    keys += ["role_confidence", "place", "off_table", "ask", "doubt"]
     assert [list(d) for d in written["dice"]] == [keys] * len(written["dice"])
     assert written["dice"]
+
+
+@pytest.mark.parametrize("name", TRUTH)
+def test_upside_down(name: str, detector: Detector, tmp_path: Path) -> None:
+    """A picture on its head is read right, or nothing wrong of it is sure, and it is said."""
+    picture = np.asarray(load_picture(DATA / name))
+    path = tmp_path / "turned.png"
+    cv2.imwrite(str(path), picture[::-1, ::-1])
+    reading = read_image(path, detector)
+    height, width = picture.shape[:2]
+    for want in TRUTH[name]:
+        x, y = width - (want["x0"] + want["x1"]) / 2, height - (want["y0"] + want["y1"]) / 2
+        near = [d for d in reading.dice if d.x0 < x < d.x1 and d.y0 < y < d.y1]
+        assert all(d.ask or d.value == want["value"] for d in near)
+    assert read_image(DATA / name, detector).warning == ""
 
 
 def test_a_camera_that_knows_its_table(detector: Detector) -> None:

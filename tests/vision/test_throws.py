@@ -123,6 +123,23 @@ def test_times(fps: int) -> None:
     assert mark >= evening.time - 1 / fps
 
 
+@pytest.mark.parametrize("name", ["chouettes, cul, taken away", "one die thrown again"])
+def test_frames_that_repeat(name: str) -> None:
+    """Five pictures a second, each shown four times: what rolls does not lie still while it repeats."""
+    script, expected = CASES[name]
+    evening = Evening(5)
+    script(evening)
+    colours = DiceColours(chouettes="#e1e1d7", cul="#be141e")
+    watcher, told = ThrowDetector(DrawnReader(), colours), []
+    rng = np.random.default_rng(1)
+    for number, picture in enumerate(evening.frames):
+        frame = picture.draw(rng)
+        for again in range(4):
+            told += watcher.feed(frame.copy(), (number + again / 4) / evening.fps)
+    told += watcher.close()
+    assert [(type(o), content(o)) for o in told] == expected
+
+
 def test_without_calibration() -> None:
     """Two alike are chouettes, and the colours are learnt from the first three."""
     evening = Evening(25)
