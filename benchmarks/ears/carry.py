@@ -79,7 +79,7 @@ def _one(folder: Path) -> Carried:
     result = Carried(folder.name, len(phrases) // tables)
     for table in range(tables):
         vocabulary = Vocabulary()
-        vocabulary.sequences = phrases[table::tables]
+        vocabulary.listen_for(phrases[table::tables], alone=True)
         ears = VoskModel(vocabulary)
         verifier, spotter = ears.verifier(), ears.spotter()
         for words in vocabulary.sequences:

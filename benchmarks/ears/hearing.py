@@ -26,7 +26,7 @@ BLOCK = RATE // 10
 def vocabulary_with(phrases: Sequence[str]) -> Vocabulary:
     """The annonces, and phrases of real people that stand for annonces."""
     vocabulary = Vocabulary(PLAYERS)
-    vocabulary.sequences += [tuple(words_of(phrase)) for phrase in phrases]
+    vocabulary.listen_for(tuple(words_of(phrase)) for phrase in phrases)
     return vocabulary
 
 

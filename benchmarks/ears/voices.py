@@ -19,12 +19,17 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
+from benchmarks.ears.carry import LEAST_PHONES
 from fixtures.studio.speech import FIXTURE_VOICES, Voice
 from fixtures.studio.tables import Utterance, beginning
 from models.voice import recorded
 from models.voice.recorded import MEASURED, RecordedPhrase
 from models.voice.sources import decode
 from referee.audio.lexicon import words_of
+from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.sampling import RATE
+from referee.audio.stream_scores import Sound
+from referee.audio.vocabulary import Vocabulary
 
 #: MBROLA's French voices.
 VOICES = (1, 2, 3, 4, 5, 6, 7)
@@ -32,8 +37,11 @@ _PROGRAMS = ("espeak-ng", "mbrola")
 _DATA = Path("/usr/share/mbrola")
 #: Words a minute, and espeak-ng's pitch 0..99.
 _SPEEDS, _PITCHES = (135, 200), (25, 75)
-#: Letters that a real phrase has at least: no annonce is shorter.
-_LETTERS = 5
+#: s after the beginning of the sound by which a phrase begins, as the median of its clips has it: many
+#: say "à droite" where the text has "droite", and when that begins nobody knows.
+_ARTICLE = 0.1
+#: s of quiet around a phrase that is aligned.
+_AROUND = 0.2
 
 
 class CalledLine(NamedTuple):
@@ -128,18 +136,16 @@ class People:
         evaluate = speech / "evaluate"
         for name in ("tuxpaint-phrases", "artikulate-phrases"):
             found += recorded.words(evaluate / name)
-        long = [p for p in found if len("".join(words_of(p.text))) >= _LETTERS]
         #: By set, so that one of many clips does not crowd out another.
         self._by_speaker: dict[str, list[RecordedPhrase]] = {}
-        for phrase in long:
+        for phrase in _like_annonces(found):
             self._by_speaker.setdefault(phrase.speaker, []).append(phrase)
         commands = recorded.words(evaluate / "short-commands-45-speakers")
         #: The same word by many people: two of them can call it at once.
         self._same: dict[str, dict[str, list[RecordedPhrase]]] = {}
-        for phrase in commands:
-            if len(phrase.text) >= _LETTERS:
-                speakers = self._same.setdefault(phrase.text, {})
-                speakers.setdefault(phrase.speaker, []).append(phrase)
+        for phrase in _like_annonces(list(commands)):
+            speakers = self._same.setdefault(phrase.text, {})
+            speakers.setdefault(phrase.speaker, []).append(phrase)
 
     def one(self, draw: random.Random, text: str) -> CalledLine:
         """Anything by anybody: nobody has said the annonces."""
@@ -154,6 +160,22 @@ class People:
         speakers = self._same[draw.choice(sorted(self._same))]
         two = draw.sample(sorted(speakers), 2)
         return [_called_line(draw.choice(speakers[name])) for name in two]
+
+
+def _like_annonces(phrases: Sequence[RecordedPhrase]) -> list[RecordedPhrase]:
+    """Those as long as the shortest annonce, whose words are the first that is said."""
+    model = VoskModel(Vocabulary())
+    looks, lexicon = model.aligner(), model.lexicon
+    around = round(_AROUND * RATE)
+    late: dict[str, list[float]] = {}
+    for phrase in phrases:
+        words = words_of(phrase.text)
+        if sum(len(lexicon.pronunciations(w)[0]) for w in words) >= LEAST_PHONES:
+            said = phrase.utterance
+            aligned = looks.look(Sound(np.pad(said.samples, (around, around))), words)
+            start = np.inf if aligned is None else aligned.start - _AROUND - said.beginning
+            late.setdefault(phrase.text, []).append(start)
+    return [p for p in phrases if p.text in late and np.median(late[p.text]) < _ARTICLE]
 
 
 def _called_line(phrase: RecordedPhrase) -> CalledLine:

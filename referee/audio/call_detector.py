@@ -173,7 +173,7 @@ class CallDetector:
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
         )
-        self._streams = [StreamRecogniser(m) for m in heard_by]
+        self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
         self._comparison = SeatComparison(
             self._streams, self._aligners, self._model.threshold.ownership
         )

@@ -20,6 +20,11 @@ from referee.audio.vocabulary import PhraseMatch
 class StreamSettings:
     """When an utterance begins and ends, and a voice rises out of talk: seconds, decibels, levels."""
 
+    #: By so much a voice is above the room's quiet where several streams compete for it, ...
+    margin_db: float = 9.0
+    #: ... and where one hears the whole table: from its middle a call's weak syllables are hardly louder
+    #: than a bar, and to listen on costs one stream little.
+    alone_margin_db: float = 4.0
     #: Sound before activity that the recogniser is given.
     preroll_s: float = 0.3
     #: Quiet that ends an utterance, ...
@@ -75,10 +80,10 @@ class StreamRecogniser:
 
     Where a voice rises out of talk, the recogniser may make words of both; what it found across the
     rise is then read anew from there on, and both are candidates. All indices count the stream's samples
-    from its beginning.
+    from its beginning. ``alone``: no other stream hears the table.
     """
 
-    def __init__(self, model: SpeechModel) -> None:
+    def __init__(self, model: SpeechModel, *, alone: bool = False) -> None:
         self._model = model
         self._spotter = model.spotter()
         scorer = model.scorer()
@@ -88,7 +93,7 @@ class StreamRecogniser:
             kept = round(_SETTINGS.kept_s / NETWORK_STEP)
             self._scores = StreamScores(scorer.scores, scorer.context, kept)
             self._later = StreamScores(scorer.later_scores, scorer.context, kept)
-        self._activity = Activity()
+        self._activity = Activity(_SETTINGS.alone_margin_db if alone else _SETTINGS.margin_db)
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
         self._fed = 0

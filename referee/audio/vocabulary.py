@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from referee.audio import song
@@ -76,14 +76,15 @@ class Vocabulary:
 
     def __init__(self, players: Sequence[str] = (), dossier: Dossier | None = None) -> None:
         self.players = {tuple(words_of(p)): p for p in players if words_of(p)}
-        self.sequences: list[tuple[str, ...]] = []
+        self._sequences: list[tuple[str, ...]] = []
+        self._rows_by_first: dict[str, list[int]] = {}
         for annonce in all_annonces():
             if _listened_for(annonce, dossier):
                 for pattern in annonce.patterns:
                     sequence = _tokens(pattern)
                     if "{player}" not in sequence or self.players:
-                        self.sequences.append(sequence)
-        self.sequences.append(song.SEQUENCE)
+                        self.listen_for([sequence])
+        self.listen_for([song.SEQUENCE])
         numbers = {tuple(words_of(spelt(n))): str(n) for n in range(1, LARGEST_NUMBER + 1)}
         self._printed: dict[str, dict[tuple[str, ...], str]] = {
             "number": numbers,
@@ -94,9 +95,6 @@ class Vocabulary:
             },
             "player": {words: name.casefold() for words, name in self.players.items()},
         }
-        self._rows_by_first: dict[str, list[int]] = {}
-        for row, sequence in enumerate(self.sequences):
-            self._rows_by_first.setdefault(sequence[0], []).append(row)
         #: What a slot may hold, by its first word: (words, as printed).
         self._choices: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = {}
         for slot, ways in self._printed.items():
@@ -104,20 +102,34 @@ class Vocabulary:
             for words, printed in ways.items():
                 by_first.setdefault(words[0], []).append((words, printed))
 
+    @property
+    def sequences(self) -> Sequence[tuple[str, ...]]:
+        """What is listened for: words, and slots as ``"{player}"``."""
+        return tuple(self._sequences)
+
+    def listen_for(self, sequences: Iterable[tuple[str, ...]], *, alone: bool = False) -> None:
+        """Listen for these, too; ``alone``: and for nothing that was listened for before."""
+        if alone:
+            self._sequences.clear()
+            self._rows_by_first.clear()
+        for sequence in sequences:
+            self._rows_by_first.setdefault(sequence[0], []).append(len(self._sequences))
+            self._sequences.append(sequence)
+
     def grammar(self) -> PhraseGrammar:
         """For `referee.audio.graph`."""
         slots = {name: dict.fromkeys(ways, 1.0) for name, ways in self._printed.items() if ways}
         for slot, usual in (("number", _usual_stake), ("combination", _usual_combination)):
             slots[slot] = {words: usual(said) for words, said in self._printed[slot].items()}
         tail = "{player}" if self.players else None
-        return PhraseGrammar(self.sequences, slots, tail)
+        return PhraseGrammar(self._sequences, slots, tail)
 
     def sentences(self) -> list[tuple[str, ...]]:
         """Every call spelt out, for recognisers that take a list; numbers as words of a list."""
         out: list[tuple[str, ...]] = list(self.players)
         out += [words for words in self._printed["number"] if len(words) <= 3]
         out += self._printed["combination"]
-        for sequence in self.sequences:
+        for sequence in self._sequences:
             rows: list[tuple[str, ...]] = [()]
             for token in sequence:
                 if token == "{player}":
@@ -133,7 +145,7 @@ class Vocabulary:
     def phrases(self) -> list[tuple[str, ...]]:
         """Every call whose words are all known beforehand: none with a number or a combination."""
         out: list[tuple[str, ...]] = []
-        for sequence in self.sequences:
+        for sequence in self._sequences:
             rows: list[tuple[str, ...]] = [()]
             for token in sequence:
                 ways = self.players if token == "{player}" else [(token,)]
@@ -160,7 +172,7 @@ class Vocabulary:
         """All annonces from one word on, those with a name after it first."""
         first = [*heard[at], *self._choices]
         rows = sorted({row for token in first for row in self._rows_by_first.get(token, ())})
-        for way in (w for row in rows for w in self._follow(heard, at, self.sequences[row])):
+        for way in (w for row in rows for w in self._follow(heard, at, self._sequences[row])):
             bare = PhraseMatch(" ".join(way.printed), way.words, way.target, at, way.end)
             name = self._tail(heard, way.end)
             if name:
@@ -185,7 +197,7 @@ class Vocabulary:
         if found is None or by_slug()[found.slug].pointed or "{" in by_slug()[found.slug].words:
             return False
         said = match.words
-        return not any(len(q) > len(said) and q[: len(said)] == said for q in self.sequences)
+        return not any(len(q) > len(said) and q[: len(said)] == said for q in self._sequences)
 
     def _tail(self, heard: Sequence[frozenset[str]], at: int) -> tuple[str, ...]:
         """The words of a name that follows, () for none."""

@@ -114,6 +114,18 @@ def test_annonces_of_another_dossier_are_not_listened_for():
     assert ("excalibur",) in Vocabulary().sequences
 
 
+def test_what_is_listened_for_besides_is_understood():
+    """Phrases of real people stand for annonces where the ears are measured."""
+    vocabulary = Vocabulary(PLAYERS)
+    vocabulary.listen_for([("un", "tigre")])
+    assert ("un", "tigre") in vocabulary.sequences
+    told = vocabulary.matches(["un", "tigre", "pélican", "un", "tigre", "karadoc"])
+    assert [m.text for m in told] == ["un tigre", "pélican", "un tigre karadoc"]
+    vocabulary.listen_for([("au", "revoir")], alone=True)
+    assert vocabulary.sequences == (("au", "revoir"),)
+    assert [m.text for m in vocabulary.matches(["au", "revoir", "pélican"])] == ["au revoir"]
+
+
 def test_without_players_nobody_makes_flans():
     assert not any("{player}" in s for s in Vocabulary().sequences)
 
