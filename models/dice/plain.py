@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from fixtures.studio.die import PIPS
 from referee.vision.face import DIE, SIDE
 
 Picture = npt.NDArray[np.uint8]
@@ -19,15 +20,6 @@ APART = 45.0
 """Least distance of pips and body in CIE Lab (2 is just seen)."""
 OVER = 4
 """Pixels drawn for one that is shown, each way."""
-PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
-    5: [(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)],
-    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
-}
-"""Where the pips of a value lie, in spreads from the middle."""
 
 
 def draw(rng: np.random.Generator, ground: Picture | None = None) -> tuple[Picture, int]:

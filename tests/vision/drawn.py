@@ -7,20 +7,13 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
+from fixtures.studio import die
 from referee.vision.detector import Bare, Die
 
 WIDTH, HEIGHT, DIE = 640, 360, 40
 LEANS = 0
 """The value of a die that leans."""
-PIPS = {
-    LEANS: [],
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
-    5: [(-1, -1), (-1, 1), (1, -1), (1, 1), (0, 0)],
-    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
-}
+PIPS = {LEANS: (), **die.PIPS}
 COLOURS = {"chouette": (215, 225, 225), "cul": (30, 20, 190)}
 HAND = (120, 150, 200)
 TABLE = np.full((HEIGHT, WIDTH, 3), (60, 90, 70), np.uint8)

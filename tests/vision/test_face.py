@@ -12,19 +12,12 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from fixtures.studio.die import PIPS
 from referee.errors import InputError
 from referee.vision.face import DIE, INNER, SIDE, FaceReader, both_colours, face
 from referee.vision.network import Picture
 
 ROOT = Path(__file__).resolve().parents[2]
-PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (-1, 1), (1, -1), (1, 1)],
-    5: [(-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)],
-    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
-}
 BGR = tuple[int, int, int]
 
 
