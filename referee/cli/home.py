@@ -15,13 +15,11 @@ from referee.cli.output import complain, out, spoken, spoken_language
 from referee.cli.setup import setup_in_browser
 from referee.errors import InputError
 from referee.game.dossiers import names, options, rules_of
-from referee.journal import KeptJournal
-from referee.journal.finding import KEY, last_played
 from referee.page.access import url_of
 from referee.page.certificate import certificate
 from referee.page.home import HomeChoice, HomePage, HomeState
 from referee.session.arbiter_key import new_key
-from referee.session.evenings import match_in, matches_of
+from referee.session.evenings import last_match, matches_of
 from referee.session.headers import check_names
 from referee.session.match_session import Before, origin_at
 from referee.session.opponents import NAMES
@@ -138,13 +136,11 @@ def _state() -> tuple[HomeState, str]:
     """What there is to choose from, and the key: that of the last match, so that it goes on."""
     last, who, key = "", "", new_key()
     try:
-        path = last_played(journals_folder())
-        with KeptJournal(path) as kept:
-            header, history = match_in(kept)
-            key = kept.noted(KEY) or key
-        who = ", ".join(header.players)
-        if history.match.winner is None:
-            last = ", ".join(f"{p} {s}" for p, s in history.match.scores.items())
+        played = last_match(journals_folder())
+        key = played.key or key
+        who = ", ".join(played.header.players)
+        if played.history.match.winner is None:
+            last = ", ".join(f"{p} {s}" for p, s in played.history.match.scores.items())
     except (InputError, msgspec.MsgspecError):
         pass
     return (

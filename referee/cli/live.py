@@ -15,10 +15,9 @@ from referee.cli.journals import journals_folder, new_journal
 from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
 from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
-from referee.journal.finding import BEGAN, KEY, last_played
-from referee.journal.store import KeptJournal
+from referee.journal.finding import last_played
 from referee.session import match_session
-from referee.session.evenings import match_in
+from referee.session.evenings import last_match
 from referee.session.headers import check_names
 from referee.session.opponents import NAMES
 from referee.wording import Message
@@ -244,18 +243,16 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
 def _gone_on(wanted: WantedMatch) -> WantedMatch:
     """What is played after a loss of power: the last match where it is not over, else with its key."""
     try:
-        path = last_played(journals_folder())
-        with KeptJournal(path) as kept:
-            _, history = match_in(kept)
-            key, began = kept.noted(KEY), datetime.fromisoformat(kept.noted(BEGAN) or "")
+        last = last_match(journals_folder())
     except (InputError, ValueError):
         return wanted
+    if last.began is None:
+        return wanted
     # a clock that was set back is no reason to leave a match
-    left = datetime.now(UTC) - began - timedelta(seconds=history.match.now)
-    recent = left < _SAME_EVENING
-    if recent and history.match.winner is None:
+    left = datetime.now(UTC) - last.began - timedelta(seconds=last.history.match.now)
+    if left < _SAME_EVENING and last.history.match.winner is None:
         return msgspec.structs.replace(wanted, resume=True)
-    before = None if key is None else match_session.Before(key, "")
+    before = None if last.key is None else match_session.Before(last.key, "")
     return msgspec.structs.replace(wanted, before=wanted.before or before)
 
 

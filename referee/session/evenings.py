@@ -7,13 +7,14 @@ import logging
 import re
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.journal import KeptJournal
-from referee.journal.finding import BEGAN, played
+from referee.journal.finding import BEGAN, KEY, last_played, played
 from referee.session.headers import header_now
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
@@ -44,6 +45,25 @@ def match_in(kept: KeptJournal) -> tuple[Header, History]:
         raise InputError(told, where=str(kept.path)) from error
     history = History(lambda: match_of(header), kept.observations())
     return header_now(header, list(history.match.players)), history
+
+
+class LastMatch(NamedTuple):
+    """The match that was played last; ``key``: its arbiter's, ``began``: by the wall's clock."""
+
+    header: Header
+    history: History
+    key: str | None
+    began: datetime | None
+
+
+def last_match(folder: Path) -> LastMatch:
+    """The match of a folder that was played last.
+
+    Raises:
+        InputError: there is none, or it can't be read.
+    """
+    with KeptJournal(last_played(folder)) as kept:
+        return LastMatch(*match_in(kept), kept.noted(KEY), _when(kept.noted(BEGAN)))
 
 
 def matches_of(folder: Path) -> list[PlayedMatch]:
