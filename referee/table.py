@@ -221,8 +221,7 @@ def table_of(document: dict[str, object], text: str, path: Path) -> Table:
         return msgspec.convert(document, Table)
     except msgspec.ValidationError as error:
         wrong = wrong_value(error, Table)
-        line = _line_of(text, wrong.key)
-        where = f"{path}:{line}" if line else str(path)
+        where = f"{path}:{_line_of(text, wrong.key)}"
         raise InputError(wrong.what, where=where, remedy=wrong.remedy) from error
 
 

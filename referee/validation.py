@@ -36,14 +36,15 @@ def wrong_value(error: msgspec.ValidationError, form: type) -> WrongValue:
     at = _AT.search(told)
     path = at.group(1) if at else ""
     told = _AT.sub("", told)
+    place = f" [{path}]" if path else ""
     if found := _UNKNOWN.match(told):
         (key,) = found.groups()
-        what = Message("validation.unknown-key", key=key, place=f" [{path}]" if path else "")
+        what = Message("validation.unknown-key", key=key, place=place)
         known = sorted(_fields(_at(form, path)))
         return WrongValue(what, key, nearest(key, known, Message("validation.known-keys")))
     if found := _MISSING.match(told):
         (key,) = found.groups()
-        what = Message("validation.missing", key=key, place=f" [{path}]" if path else "")
+        what = Message("validation.missing", key=key, place=place)
         return WrongValue(what, key)
     key = re.sub(r"\[[^]]*\]", "", path).rpartition(".")[2]
     text, remedy = _wrong(told, _at(form, path))
@@ -54,8 +55,7 @@ def _wrong(told: str, kind: object) -> tuple[Message, Text]:
     """What is said of a value of a ``kind``, and what may stand there."""
     if found := _ENUM.match(told):
         value = found.group(1).strip("'")
-        kinds = getattr(kind, "types", None) or (kind,)
-        may = [str(v) for one in kinds for v in getattr(one, "values", ())]
+        may = [str(v) for one in _kinds_of(kind) for v in getattr(one, "values", ())]
         return Message("validation.enum", value=value), _listing(value, may)
     if found := _AMOUNT.match(told):
         return Message("validation.amount", wanted=int(found[1]), found=int(found[2])), NOTHING
@@ -82,9 +82,14 @@ def _at(form: type, path: str) -> Any:
     """What msgspec knows of what stands at a path like ``seats[0].mouth``, None where unknown."""
     kind: Any = msgspec.inspect.type_info(form)
     for part in re.findall(r"\[[^]]*\]|[^.[]+", path):
-        kinds = getattr(kind, "types", None) or (kind,)
-        kind = next((k for k in (_within(one, part) for one in kinds) if k is not None), None)
+        within = (_within(one, part) for one in _kinds_of(kind))
+        kind = next((k for k in within if k is not None), None)
     return kind
+
+
+def _kinds_of(kind: Any) -> tuple[Any, ...]:
+    """What a value may be: the kinds of a union, else the one."""
+    return getattr(kind, "types", None) or (kind,)
 
 
 def _within(kind: Any, part: str) -> Any:
@@ -98,5 +103,4 @@ def _within(kind: Any, part: str) -> Any:
 
 
 def _fields(kind: Any) -> list[str]:
-    kinds = getattr(kind, "types", None) or (kind,)
-    return [f.encode_name for one in kinds for f in getattr(one, "fields", ())]
+    return [f.encode_name for one in _kinds_of(kind) for f in getattr(one, "fields", ())]
