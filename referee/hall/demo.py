@@ -222,6 +222,6 @@ class Demonstration:
 
     def _seated(self) -> dict[str, Sequence[str]]:
         found = self._station.look(
-            lambda hall: {d.table: d.players for d in hall.tournament.open_tables}
+            lambda hall: {d.table: d.seated for d in hall.tournament.open_tables}
         )
         return dict(found.result(_AGAIN))

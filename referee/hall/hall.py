@@ -209,7 +209,9 @@ class Hall:
         """
         told = 0
         for drawn in self.tournament.drawn:
-            said = SeatsDrawn(round=drawn.round, players=drawn.players)
+            if not drawn.seated:
+                continue
+            said = SeatsDrawn(round=drawn.round, players=drawn.seated)
             if drawn.round != self.tournament.round or self._seated.get(drawn.table) == said:
                 continue
             subject, data = subjects.seats(drawn.table), encoded(said)

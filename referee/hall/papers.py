@@ -88,12 +88,12 @@ def seats_pdf(hall: Hall, language: Language) -> bytes:
     view = views.seats_view(hall)
     title = f"{hall.tournament.setting.name} · {_round(view.round, language)}"
     story: list[Flowable] = [_said(title, _TITLE), Spacer(1, 6)]
-    cells = [[_said(d.table, _HEAD), _said(", ".join(d.players))] for d in view.tables]
+    cells = [[_said(d.table, _HEAD), _said(", ".join(d.seated))] for d in view.tables]
     story += [_table(cells, [35 * mm, None])] if cells else []
     if view.byes:
         byes = Message("hall.byes", names=view.byes).text(language)
         story += [Spacer(1, 6), _said(byes)]
-    by_name = sorted((p, d.table, n) for d in view.tables for n, p in enumerate(d.players, 1))
+    by_name = sorted((p, d.table, n) for d in view.tables for n, p in enumerate(d.seated, 1))
     names = [[_said(p), _said(t), _said(str(n))] for p, t, n in by_name]
     story += [Spacer(1, 14), *([_table(names, [None, 40 * mm, 20 * mm])] if names else [])]
     return _pdf(title, story, language)

@@ -14,6 +14,9 @@ from referee.hall.standings import StandingsRow, ranked, standings
 from referee.hall.tables import MatchResult
 from referee.wording import Message
 
+#: The fewest who can play a final.
+_DUEL = 2
+
 
 class TableResult(msgspec.Struct, frozen=True, kw_only=True):
     """What a table has brought in a round; ``match``: "" where it was entered by hand (``by``)."""
@@ -26,11 +29,16 @@ class TableResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DrawnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: who sits there, in the order of the seats, and what came of it so far."""
+    """A table of a round: who was drawn there, in the order of the seats, and what came of it so far.
+
+    ``seated``: who is to sit there, or sits there already: without those who have left before anything
+    had happened.
+    """
 
     round: int
     table: str
     players: tuple[str, ...]
+    seated: tuple[str, ...] = ()
     match: str = ""
     result: TableResult | None = None
     playing: bool = False
@@ -54,6 +62,8 @@ class Tournament:
         self.opened = False
         self._entered: dict[tuple[int, str], dec.ResultEntered] = {}
         self._void: dict[tuple[int, str], set[str]] = {}
+        #: Who has left, by the round under way then, as names are compared.
+        self._left: dict[int, set[str]] = {}
         for one in dec.counting(list(decisions)):
             self._take(one.decision)
         self._results = list(results)
@@ -69,6 +79,7 @@ class Tournament:
                 self.absent.discard(player.name)
             case dec.PlayerWithdrawn(player=name):
                 self.absent.add(name)
+                self._left.setdefault(self.round, set()).add(folded_name(name))
             case dec.RoundDrawn():
                 self.rounds.append(decision)
             case dec.ResultEntered():
@@ -207,7 +218,8 @@ class Tournament:
                 player
                 for table in last.tables
                 for player, place in ranked(scores.get(table, {})).items()
-                if place <= knockout.advance
+                # a table of three from which three went on would be played for nothing
+                if place <= min(knockout.advance, len(last.tables[table]) - 1)
             ]
             league = {r.player: n for n, r in enumerate(self.standings())}
             alive = [p for p in [*last.byes, *through] if p not in self.absent]
@@ -218,19 +230,20 @@ class Tournament:
         return self.rounds[number - 1].stage == "league"
 
     def _drawn(self, one: dec.RoundDrawn, table: str) -> DrawnTable:
-        """A table of a round with what has come of it: by hand, else the last match of these players."""
+        """A table of a round with what has come of it: by hand, else by its match.
+
+        The first match that was played to its end counts: what the same players begin after it is their
+        own affair, and the next round may seat them there again.
+        """
         players = tuple(one.tables[table])
         place = (one.number, table)
-        wanted = {folded_name(p): p for p in players}
-        void = self._void.get(place, set())
-        found = [
-            m
-            for m in self._results
-            if (m.order > one.after or m.match in one.blank)
-            and m.table == table and m.match not in void
-            and {folded_name(p) for p in m.players} == set(wanted)
-        ]  # fmt: skip
-        match = found[-1] if found else None
+        names = {folded_name(p): p for p in players}
+        found = [m for m in self._results if self._counts(m, one, table)]
+        over = [m for m in found if m.finished]
+        match = over[0] if over else found[-1] if found else None
+        seated = tuple(p for p in players if p not in self.absent)
+        if match is not None and not match.blank:
+            seated = tuple(names[folded_name(p)] for p in match.players)
         result = None
         by_hand = self._entered.get(place)
         if by_hand is not None:
@@ -238,13 +251,24 @@ class Tournament:
                 round=one.number, table=table, scores=by_hand.scores, by=by_hand.author
             )
         elif match is not None and match.finished:
-            scores = {wanted[folded_name(p)]: s for p, s in match.scores.items()}
+            scores = {names[folded_name(p)]: s for p, s in match.scores.items()}
             result = TableResult(round=one.number, table=table, scores=scores, match=match.match)
         return DrawnTable(
-            round=one.number, table=table, players=players, result=result,
+            round=one.number, table=table, players=players, seated=seated, result=result,
             match="" if match is None else match.match,
             playing=match is not None and not match.finished,
         )  # fmt: skip
+
+    def _counts(self, match: MatchResult, one: dec.RoundDrawn, table: str) -> bool:
+        """Whether a match is of a table of a round: its players, without those who have left since."""
+        drawn = {folded_name(p) for p in one.tables[table]}
+        playing = {folded_name(p) for p in match.players}
+        return (
+            match.table == table
+            and (match.order > one.after or match.match in one.blank)
+            and match.match not in self._void.get((one.number, table), set())
+            and drawn - self._left.get(one.number, set()) <= playing <= drawn
+        )
 
     def matches_at(self, number: int, table: str) -> list[str]:
         """The matches of a table that count, or would, in a round.
@@ -316,9 +340,10 @@ def _by_ranks(
     number: int, qualified: Sequence[str], size: int, names: Sequence[str]
 ) -> dec.RoundDrawn:
     """Tables by ranks, like a snake: the best are kept apart as long as can be."""
-    if len(qualified) < FEWEST:
+    if len(qualified) < _DUEL:
         raise InputError(Message("hall.nothing-left"))
-    sizes = table_sizes(len(qualified), size, len(names))
+    # where one of each table goes on, two may be left: they have their final
+    sizes = table_sizes(len(qualified), size, len(names)) or [_DUEL]
     # who is first has a bye where not all can sit down
     byes = list(qualified[: len(qualified) - sum(sizes)])
     stage = "final" if len(sizes) == 1 and not byes else "knockout"

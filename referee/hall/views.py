@@ -6,7 +6,7 @@ import msgspec
 
 from referee.hall import decisions as dec
 from referee.hall.hall import Hall
-from referee.hall.match_fold import alarm_told
+from referee.hall.match_fold import MatchFold, alarm_told
 from referee.hall.standings import RoundPoints, StandingsRow
 from referee.hall.tables import TableFold
 from referee.hall.tournament import DrawnTable
@@ -131,7 +131,7 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     alarms = [] if fold is None else [alarm_told(a).text(language) for a in fold.alarms]
     if current is None:
         drawn = [d for d in hall.tournament.drawn if d.table == name]
-        players = drawn[-1].players if drawn else ()
+        players = drawn[-1].seated if drawn else ()
         return TableView(
             table=name, state="waits", seats=[SeatView(p, 0) for p in players],
             call=bool(calls), alarms=alarms,
@@ -139,10 +139,17 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     turn = current.turn
     seats = [SeatView(p, s, p == turn) for p, s in current.scores.items()]
     return TableView(
-        table=name, state="over" if current.finished else "plays", seats=seats,
+        table=name, state=_state(current), seats=seats,
         match=current.began.match, lines=current.count, last=_last(current.last, language),
         combination=_combination(fold), winner=current.winner or "", call=bool(calls), alarms=alarms,
     )  # fmt: skip
+
+
+def _state(current: MatchFold) -> str:
+    """A match that has begun with nothing thrown yet waits: a table has just been switched on."""
+    if current.finished:
+        return "over"
+    return "plays" if current.count else "waits"
 
 
 def _last(rulings: tuple[object, ...], language: Language) -> str:

@@ -151,6 +151,32 @@ def test_a_league_with_knockout_and_final():
     assert rows[0].stage == 3 + len(stages)
 
 
+#: Players, seats, who is in the knock-out, how many go on; the players of its rounds.
+KNOCKOUTS = {
+    "one of each of two tables: a final of two": (8, 4, 8, 1, [8, 2]),
+    "one of each of three tables": (9, 3, 9, 1, [9, 3]),
+    "three of tables of three: two go on": (6, 3, 6, 3, [6, 4]),
+    "two of each": (16, 4, 16, 2, [16, 8, 4]),
+}
+
+
+@pytest.mark.parametrize("case", KNOCKOUTS)
+def test_a_knockout_ends_with_a_final(case):
+    count, seats, qualified, advance, sizes = KNOCKOUTS[case]
+    played = Played(
+        count, tables=count // seats, seats=seats, rounds=1, knockout=Knockout(qualified, advance)
+    )
+    played.round()
+    for _ in sizes:
+        played.round()
+    stages = [r.stage for r in played.now.rounds]
+    assert stages == ["league", *["knockout"] * (len(sizes) - 1), "final"]
+    assert [sum(map(len, r.tables.values())) for r in played.now.rounds[1:]] == sizes
+    with pytest.raises(InputError) as over:
+        played.now.draw()
+    assert over.value.what.code == "hall.nothing-left"
+
+
 def test_standings_say_why():
     played = Played(8, tables=2, rounds=1)
     played.round()
@@ -175,6 +201,62 @@ def test_a_match_of_an_earlier_round_is_not_taken_for_this_one():
     played.draw()
     assert [d.result for d in played.now.drawn if d.round == 2] == [None]
     played.play("table-1", played.now.rounds[1].tables["table-1"])
+    assert played.now.open_tables == []
+
+
+def test_a_rematch_of_the_same_players_takes_nothing_back():
+    """ "Nouvelle partie" is the next tap after a match: the result must not wait for a second one."""
+    played = Played(6, tables=2)
+    played.round()
+    standings = played.now.standings()
+    drawn = played.now.drawn[0]
+    played.play(drawn.table, drawn.players, finished=False, blank=True)
+    assert played.now.open_tables == []
+    played.results[-1] = msgspec.structs.replace(
+        played.results[-1], finished=True, scores=dict.fromkeys(drawn.players, 343)
+    )
+    assert played.now.standings() == standings
+
+
+#: Who leaves after the draw, who plays at his table; whether the match counts.
+LEFT = {
+    "all stay": ((), 4, True),
+    "one has left": (("J03",), 3, True),
+    "one left in the middle of the match": (("J03",), 4, True),
+    "two have left": (("J02", "J03"), 2, True),
+    "nobody has left, one does not play": ((), 3, False),
+    "another one has left": (("J02",), 3, False),
+    "one of another table has left": (("J05",), 3, False),
+}
+
+
+@pytest.mark.parametrize("case", LEFT)
+def test_who_leaves_after_the_draw(case):
+    left, count, counts = LEFT[case]
+    played = Played(8, tables=2, seats=4)
+    tables = {"table-1": ["J00", "J01", "J02", "J03"], "table-2": ["J04", "J05", "J06", "J07"]}
+    played.decide(dec.RoundDrawn(number=1, stage="league", tables=tables))
+    for name in left:
+        played.decide(played.now.withdrawing(name))
+    players = tables["table-1"]
+    assert played.now.drawn[0].seated == tuple(p for p in players if p not in left)
+    played.play("table-1", players[:count])
+    drawn = played.now.drawn[0]
+    assert (drawn.result is not None) is counts
+    if counts:
+        assert drawn.seated == tuple(drawn.result.scores) == tuple(players[:count])
+        rows = {row.player: row for row in played.now.standings()}
+        assert [bool(rows[p].rounds) for p in players] == [p in players[:count] for p in players]
+
+
+def test_who_comes_back_sits_down_again_and_what_was_played_without_him_stays():
+    played = Played(3, tables=1)
+    played.draw()
+    players = played.now.drawn[0].players
+    played.decide(played.now.withdrawing(players[2]))
+    played.decide(played.now.entering(Entrant(players[2])))
+    assert played.now.drawn[0].seated == players
+    played.play("table-1", players[:2])
     assert played.now.open_tables == []
 
 

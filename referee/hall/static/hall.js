@@ -114,8 +114,8 @@ async function seats(into) {
     const typed = plain(wanted.value.trim());
     const rows = [];
     for (const table of view.tables)
-      for (const [number, player] of table.players.entries())
-        if (!typed || plain(player).includes(typed)) rows.push([player, table.table, say("seat", { number: number + 1 }), table.players.filter((/** @type {string} */ p) => p !== player).join(", ")]);
+      for (const [number, player] of table.seated.entries())
+        if (!typed || plain(player).includes(typed)) rows.push([player, table.table, say("seat", { number: number + 1 }), table.seated.filter((/** @type {string} */ p) => p !== player).join(", ")]);
     for (const player of view.byes) if (!typed || plain(player).includes(typed)) rows.push([player, say("bye"), "", ""]);
     rows.sort((a, b) => a[0].localeCompare(b[0]));
     const shown = rows.map(([player, table, seat, others]) => el("tr", { class: typed && rows.length < 4 ? "mine" : "" }, el("td", {}, player), el("td", {}, el("strong", {}, table)), el("td", {}, seat), el("td", { class: "why" }, others)));
