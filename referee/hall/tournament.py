@@ -321,9 +321,10 @@ class Tournament:
             InputError: other players sat there, or the table has one already.
         """
         drawn = self.table(number, table)
-        if set(scores) != set(drawn.players):
+        # who has left before it began may be left out
+        if not set(drawn.seated) <= set(scores) <= set(drawn.players) or not scores:
             raise InputError(
-                Message("hall.result-players", players=list(drawn.players)), where=table
+                Message("hall.result-players", players=list(drawn.seated)), where=table
             )
         if drawn.result is not None and not reason.strip():
             raise InputError(

@@ -229,3 +229,30 @@ def test_the_pages_in_a_browser(house, chromium):
         page.wait("!!document.querySelector('#main > *')")
         assert page.errors == []
     assert wall.errors == seats.errors == desk.errors == []
+
+
+def test_results_by_hand_in_a_browser(house, chromium):
+    """An empty field is no 0, what is being typed stays, and what counts stands in the fields."""
+    house.post({"kind": "draw", "round": 0})
+    tables = {d["table"]: d["players"] for d in house.data("seats.json")["tables"]}
+    desk = chromium.page(
+        house.url(f"desk#key={house.nats.credentials.key('organisation')}"), 1000, 900
+    )
+    desk.shows("R1 table-2")
+    first, second = (
+        f"document.querySelectorAll('#waiting details')[{n}].querySelectorAll('input')"
+        for n in (0, 1)
+    )
+    desk.run(f"{second}[0].value = '12'")
+    desk.run(f"{first}[0].value = '343'")
+    enter = "document.querySelector('#waiting button').click()"
+    desk.run(enter)
+    desk.shows("il faut une marque pour chacun")
+    assert house.data("hall.json")["open"] == 2
+    desk.run(f"[...{first}].slice(0, -1).forEach((one, n) => {{ one.value = 343 - n; }})")
+    desk.run(enter)
+    desk.wait("document.querySelectorAll('#done details').length === 1")
+    scores = "[...document.querySelectorAll('#done input')].slice(0, -1).map(i => Number(i.value))"
+    assert desk.run(scores) == [343 - n for n in range(len(tables["table-1"]))]
+    assert desk.run("document.querySelector('#waiting input').value") == "12"
+    assert desk.errors == []

@@ -190,10 +190,14 @@ const settled = (call) => ({ table: call.table, match: call.match, call: call.ca
 
 /** @param {any} drawn */
 function resultForm(drawn) {
-  const fields = drawn.players.map((/** @type {string} */ player) => el("input", { name: player, placeholder: player, "aria-label": player, inputmode: "numeric" }));
+  const known = drawn.result?.scores ?? {};
+  const fields = drawn.players.map((/** @type {string} */ player) => el("input", { name: player, type: "number", value: known[player] ?? "" }));
+  const labels = fields.map((/** @type {HTMLInputElement} */ one) => el("label", {}, one.name, one));
   const reason = field("reason", "reason");
-  const scores = () => Object.fromEntries(fields.map((/** @type {HTMLInputElement} */ one) => [one.name, Number(one.value)]));
-  return el("details", {}, el("summary", {}, say("table-of", { round: drawn.round, table: drawn.table })), el("form", {}, ...fields, reason, button(say("enter-result"), () => post("/desk", { kind: "result", round: drawn.round, table: drawn.table, scores: scores(), reason: reason.value })), button(say("play-again"), () => post("/desk", { kind: "void", round: drawn.round, table: drawn.table, reason: reason.value }))));
+  // a field that was left empty is no mark of 0
+  const filled = () => fields.filter((/** @type {HTMLInputElement} */ one) => one.value.trim() !== "");
+  const scores = () => Object.fromEntries(filled().map((/** @type {HTMLInputElement} */ one) => [one.name, Number(one.value)]));
+  return el("details", {}, el("summary", {}, say("table-of", { round: drawn.round, table: drawn.table })), el("form", {}, ...labels, reason, button(say("enter-result"), () => post("/desk", { kind: "result", round: drawn.round, table: drawn.table, scores: scores(), reason: reason.value })), button(say("play-again"), () => post("/desk", { kind: "void", round: drawn.round, table: drawn.table, reason: reason.value }))));
 }
 
 /** @type {Map<string, HTMLElement>} */
@@ -236,12 +240,18 @@ async function desk() {
   at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, ...(d.undone || n === opening ? [] : undo(d)))));
 }
 
-/** @param {HTMLElement} into @param {any[]} tables */
+/** @type {Map<string, HTMLElement>} */
+const resultForms = new Map();
+
+/** What somebody is typing into one form stays when another table's result comes.
+ * @param {HTMLElement} into @param {any[]} tables */
 function forms(into, tables) {
-  const shown = tables.map((t) => `${t.round} ${t.table} ${t.result?.match ?? t.result?.by ?? ""}`).join("|");
-  if (into.dataset.shown === shown) return;
-  into.dataset.shown = shown;
-  into.replaceChildren(...tables.map(resultForm));
+  const shown = tables.map((drawn) => {
+    const key = JSON.stringify([drawn.round, drawn.table, drawn.players, drawn.result]);
+    if (!resultForms.has(key)) resultForms.set(key, resultForm(drawn));
+    return /** @type {HTMLElement} */ (resultForms.get(key));
+  });
+  if (shown.length !== into.children.length || shown.some((form, n) => into.children[n] !== form)) into.replaceChildren(...shown);
 }
 
 // What comes
