@@ -130,12 +130,18 @@ def decision(data: bytes) -> Decision:
     return found
 
 
-def counting(kept: list[DecisionKept]) -> list[DecisionKept]:
-    """The decisions that stand: an undo takes one back, and may be undone itself."""
-    undone: set[int] = set()
+def taken_back(kept: list[DecisionKept]) -> dict[int, int]:
+    """The decisions that do not count, each with the undo by which: an undo may be undone itself."""
+    undone: dict[int, int] = {}
     for one in reversed(kept):
         if isinstance(one.decision, DecisionUndone) and one.number not in undone:
-            undone.add(one.decision.number)
+            undone[one.decision.number] = one.number
+    return undone
+
+
+def counting(kept: list[DecisionKept]) -> list[DecisionKept]:
+    """The decisions that stand, without the undos."""
+    undone = taken_back(kept)
     return [
         one
         for one in kept

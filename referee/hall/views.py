@@ -104,11 +104,11 @@ class RulingView(msgspec.Struct, frozen=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True):
-    """A decision of the hall in words; ``undone``: it does not count."""
+    """A decision of the hall in words; ``undone``: the undo by which it does not count, 0: it counts."""
 
     number: int
     text: str
-    undone: bool
+    undone: int
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
@@ -237,13 +237,13 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
             for a in fold.alarms
         ),
     ]
-    standing = {k.number for k in dec.counting(hall.decisions)}
+    undone = dec.taken_back(hall.decisions)
     return DeskView(
         calls=sorted(calls, key=lambda c: (bool(c.settled), order.get(c.call, 0))), alarms=alarms,
         waiting=now.open_tables, results=[d for d in now.drawn if d.result is not None],
         present=now.present,
         decisions=[
-            DecisionView(k.number, decided(k.decision).text(language), k.number not in standing)
+            DecisionView(k.number, decided(k.decision).text(language), undone.get(k.number, 0))
             for k in reversed(hall.decisions)
             if not isinstance(k.decision, dec.DecisionUndone)
         ],

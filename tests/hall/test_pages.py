@@ -231,6 +231,21 @@ def test_the_pages_in_a_browser(house, chromium):
     assert wall.errors == seats.errors == desk.errors == []
 
 
+def test_what_was_undone_comes_back(house, chromium):
+    """A round that was taken back by mistake is the same round again, with its seats."""
+    house.post({"kind": "draw", "round": 0})
+    drawn = house.data("seats.json")
+    desk = chromium.page(
+        house.url(f"desk#key={house.nats.credentials.key('organisation')}"), 1000, 900
+    )
+    for tap, round_ in (("Annuler", 0), ("Rétablir", 1), ("Annuler", 0), ("Rétablir", 1)):
+        desk.shows(tap)
+        desk.tap_text(tap)
+        waited(lambda wanted=round_: house.data("hall.json")["round"] == wanted)
+    assert house.data("seats.json") == drawn
+    assert desk.errors == []
+
+
 def test_results_by_hand_in_a_browser(house, chromium):
     """An empty field is no 0, what is being typed stays, and what counts stands in the fields."""
     house.post({"kind": "draw", "round": 0})

@@ -235,9 +235,10 @@ async function desk() {
     forms(at("waiting"), view.waiting);
     forms(at("done"), view.results);
   }
-  const undo = (/** @type {any} */ d) => allowed("undo", button(say("undo"), () => post("/desk", { kind: "undo", number: d.number }), "plain"));
+  // what was undone comes back by undoing the undo
+  const undo = (/** @type {any} */ d) => allowed("undo", button(say(d.undone ? "restore" : "undo"), () => post("/desk", { kind: "undo", number: d.undone || d.number }), "plain"));
   const opening = view.decisions.length - 1;
-  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text} `, ...(d.undone || n === opening ? [] : undo(d)))));
+  at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", {}, el("span", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text}`), " ", ...(n === opening ? [] : undo(d)))));
 }
 
 /** @type {Map<string, HTMLElement>} */
