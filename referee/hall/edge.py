@@ -268,7 +268,8 @@ class Edge:
         drawn = seats_drawn(kept.data)
         said = Message("hall.seated", round=drawn.round, players=list(drawn.players))
         if self._due.current.count() == 0:
-            request = SeatPlayers(players=drawn.players, token=f"seats-{kept.sequence}")
+            players, token = drawn.players, f"seats-{kept.sequence}"
+            request = SeatPlayers(players=players, begins=players[0], token=token)
             answer: Future[object] = self._live.ask(request, "")  # type: ignore[assignment]
             try:
                 await asyncio.to_thread(answer.result, _JUDGED)

@@ -160,7 +160,7 @@ class LiveMatch:
         unsure: Callable[[float], bool] | None = None,
         mute: MuteSwitch | None = None,
         sensor_status: SensorStatus | None = None,
-        seated: Callable[[Sequence[str]], Callable[[], Match]] | None = None,
+        seated: Callable[[Sequence[str], str], Callable[[], Match]] | None = None,
         notice: Message | None = None,
         pause: PauseSwitch | None = None,
         reseated: Callable[[str, str], None] | None = None,

@@ -353,8 +353,8 @@ class MatchSession:
             reseated=self._reseat,
         )
 
-    def _seated(self, players: Sequence[str]) -> Callable[[], Match]:
-        """Keep other players' names, and say how their match begins.
+    def _seated(self, players: Sequence[str], begins: str) -> Callable[[], Match]:
+        """Keep other players' names, and say how their match begins, with ``begins`` where one is named.
 
         Raises:
             InputError: they can't be told apart or written down, or there is another number of seats.
@@ -363,7 +363,9 @@ class MatchSession:
         given = header_by_hand(", ".join(players), now.rules)
         if table is not None and len(given.players) != len(table.seats):
             raise InputError(Message("session.seats", seats=len(table.seats)))
-        header = msgspec.structs.replace(now, players=given.players)
+        # the header of a second match names who throws first: that may be somebody who has left
+        turn = next((p for p in (begins, now.turn) if p in given.players), None)
+        header = msgspec.structs.replace(now, players=given.players, turn=turn)
         self.buffered.note("header", msgspec.json.encode(header).decode())
         if table is not None:
             _seat(table, header.players)

@@ -47,7 +47,7 @@ class RequestHandler:
         *,
         mute: MuteSwitch,
         hears: Callable[[], bool],
-        seated: Callable[[Sequence[str]], Callable[[], Match]] | None,
+        seated: Callable[[Sequence[str], str], Callable[[], Match]] | None,
         pause: PauseSwitch,
         reseated: Callable[[str, str], None] | None = None,
         pupils: Pupils | None = None,
@@ -82,7 +82,7 @@ class RequestHandler:
         if isinstance(request, Mute):
             self._switch(request.on, at)
         elif isinstance(request, SeatPlayers):
-            self._seat(request.players)
+            self._seat(request.players, request.begins)
         elif isinstance(request, Learn):
             self._learn(request.player, request.on)
         elif isinstance(request, PauseMatch):
@@ -132,9 +132,10 @@ class RequestHandler:
             self._kept.journal.note(LEARNS, self._pupils.note())
             self._kept.revision += 1
 
-    def _seat(self, players: Sequence[str]) -> None:
-        if tuple(players) == tuple(self._kept.engine.match.players):
+    def _seat(self, players: Sequence[str], begins: str) -> None:
+        match = self._kept.engine.match
+        if tuple(players) == tuple(match.players) and begins in ("", match.thrower):
             return
         if self._seated is None or not self.seating:
             raise InputError(Message("session.players-fixed"))
-        self._kept.begin_anew(self._seated(players))
+        self._kept.begin_anew(self._seated(players, begins))

@@ -108,9 +108,13 @@ class Learn(msgspec.Struct, frozen=True, kw_only=True, tag="learn", forbid_unkno
 class SeatPlayers(
     msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True
 ):
-    """These play, in turn order: before the first throw."""
+    """These play, in turn order: before the first throw.
+
+    ``begins``: who throws first; left out: whoever was to, where he still plays, else the first.
+    """
 
     players: Annotated[tuple[_Name, ...], msgspec.Meta(min_length=1, max_length=20)]
+    begins: _Name = ""
     token: _Token = ""
 
 

@@ -413,6 +413,10 @@ def names(page):
     return [p["name"] for p in page.moment["board"]["players"]]
 
 
+def thrower(board):
+    return next(p["name"] for p in board["players"] if p["turn"])
+
+
 def test_the_players_are_entered_before_the_first_throw(fresh):
     page = fresh.arbiter
     assert page.moment["seating"]
@@ -440,6 +444,42 @@ def test_after_a_first_throw_that_was_struck_the_players_may_be_changed(fresh):
     page.wait(lambda _: page.moment["seating"])
     assert page.ask(type="seat", players=["C", "D", "E"])["type"] == "done"
     page.wait(lambda _: names(page) == ["C", "D", "E"])
+
+
+def paged_again(playing):
+    """A page of the match that follows: its server is away for a moment."""
+    deadline = time.monotonic() + 20
+    while True:
+        try:
+            return playing.page()
+        except (OSError, ConnectionClosed):
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
+
+
+#: Who sits down in the second match, in which B was to begin; who is named; who throws first.
+SECOND_MATCHES = {
+    "others": (["C", "D"], "", "C"),
+    "others, and who begins": (["C", "D"], "D", "D"),
+    "one more": (["A", "B", "C"], "", "B"),
+    "the same, another begins": (["A", "B"], "A", "A"),
+    "one who does not play begins": (["C", "D"], "B", "C"),
+}
+
+
+@pytest.mark.parametrize("case", SECOND_MATCHES)
+def test_who_begins_where_others_sit_down_for_a_second_match(case, fresh):
+    """The second match is begun by the next player, who may have left since."""
+    players, begins, first = SECOND_MATCHES[case]
+    fresh.arbiter.say(type="new-match", after=0)
+    with pytest.raises(ConnectionClosed):
+        fresh.arbiter.hear("nothing", seconds=20)
+    with paged_again(fresh) as page:
+        assert thrower(page.moment["board"]) == "B"
+        assert page.ask(type="seat", players=players, begins=begins)["type"] == "done"
+        page.wait(lambda _: names(page) == players)
+        page.wait(lambda board: thrower(board) == first)
+        page.see(f"{first} chouettes 4 4")
 
 
 @pytest.mark.parametrize(
