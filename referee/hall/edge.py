@@ -121,7 +121,6 @@ class Edge:
         wanted = RefereeWanted(match=self._due.current.match, call=uuid.uuid4().hex, why=why)
         self._calls.append(wanted)
         self._live.note(CALLS, encoded(self._calls).decode(), _JUDGED)
-        self._say(Message("hall.called"))
         self._live.notify(Message("hall.called"))
         self._changed()
 
@@ -273,9 +272,11 @@ class Edge:
             answer: Future[object] = self._live.ask(request, "")  # type: ignore[assignment]
             try:
                 await asyncio.to_thread(answer.result, _JUDGED)
-            except (InputError, TimeoutError) as refused:
-                _LOG.warning("the hall's players can't sit down here: %s", refused)
-        self._say(said)
+            except InputError as refused:
+                # a table file with other seats than the draw
+                said = Message("hall.unseated", **said.values, why=refused.line)
+            except TimeoutError:
+                _LOG.warning("whether the hall's players sit here was not answered")
         self._live.notify(said)
         await asyncio.to_thread(self._live.note, SEATS, str(kept.sequence), _JUDGED)
 
@@ -283,9 +284,7 @@ class Edge:
         """Do one order; why it was refused, "" where it was done."""
         match order:
             case Announced(text=text):
-                said = Message("hall.announces", text=text)
-                self._say(said)
-                self._live.notify(said)
+                self._live.notify(Message("hall.announces", text=text))
             case LinesWanted(match=match, number=number, order=name):
                 if not await self._due.again(tables, match, number, name):
                     return str(Message("hall.other-match"))

@@ -172,6 +172,25 @@ def test_the_players_that_the_hall_has_drawn_sit_down(tmp_path):
         assert asyncio.run(seated(server)) == ["Bohort", "Perceval", "Lancelot"]
 
 
+def test_players_who_cannot_sit_down_are_told_with_the_reason(tmp_path):
+    async def told(server):
+        async with server.connected() as there:
+            drawn = SeatsDrawn(round=2, players=("Bohort", "12"))
+            await there.stream(HALL).publish(subjects.seats("t1"), encoded(drawn), "s1")
+            with Playing(
+                "--players", "A, B", "--by-hand", "--journal", tmp_path / "m.sqlite",
+                "--hall", server.url("t1"),
+            ) as table, table.page() as page:  # fmt: skip
+                while not page.moment["notice"]:
+                    page.hear("moment")
+                return page.moment["notice"], list(page.scores())
+
+    with HallServer(tmp_path / "nats") as server:
+        notice, players = asyncio.run(told(server))
+    assert players == ["A", "B"]
+    assert "Bohort" in notice and "12 ne peut pas être un nom" in notice
+
+
 def test_a_hall_of_another_version_is_told_and_gets_all_once_it_is_the_same(tmp_path):
     async def carried(server):
         async with server.connected() as there:
