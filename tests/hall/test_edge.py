@@ -188,7 +188,7 @@ def test_players_who_cannot_sit_down_are_told_with_the_reason(tmp_path):
     with HallServer(tmp_path / "nats") as server:
         notice, players = asyncio.run(told(server))
     assert players == ["A", "B"]
-    assert "Bohort" in notice and "12 ne peut pas être un nom" in notice
+    assert "Bohort" in notice and "« 12 » ne peut pas être un nom" in notice
 
 
 def test_a_hall_of_another_version_is_told_and_gets_all_once_it_is_the_same(tmp_path):
