@@ -62,14 +62,15 @@ def table_rights(table: str) -> Rights:
 
 
 BOARD_RIGHTS = Rights(
-    publish=("$MQTT.>",),
-    # MQTT's "board/#" means "board" as well
+    # an empty list would allow everything
+    publish=("_nothing",),
+    # MQTT's "board/#" means "board" as well, and a program that looks for all asks so
     subscribe=(
         f"{subjects.ROOT}.board",
         f"{subjects.ROOT}.board.>",
+        "homeassistant",
         "homeassistant.>",
         "$MQTT.sub.>",
-        "$MQTT.>",
     ),
 )
 

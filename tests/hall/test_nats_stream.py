@@ -74,6 +74,8 @@ RIGHTS = {
     "an end of the stream": ("t1", "$JS.API.STREAM.DELETE.TABLES", False),
     "another's evidence": ("t1", "$O.evidence-t2.C.x", False),
     "who only looks on": ("affichage", "cdc.v1.table.t1.seen.m1", False),
+    "what boards are told": ("affichage", "cdc.v1.board.t1", False),
+    "what is kept for boards": ("affichage", "$MQTT.rmsgs.cdc.v1.board.t1", False),
 }
 
 

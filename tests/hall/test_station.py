@@ -142,7 +142,7 @@ def test_a_board_hears_the_scores_over_mqtt(tmp_path):
         # who comes later, when nobody says anything any more, has it at once
         found = subprocess.run(
             [listener, "-h", "127.0.0.1", "-p", port, "-u", BOARD_USER, "-P", password, "-v",
-             "-t", "cdc/v1/board/t1", "-t", "homeassistant/sensor/#", "-C", "4",
+             "-t", "cdc/v1/board/t1", "-t", "homeassistant/#", "-C", "4", "-q", "1",
              "-W", str(PATIENCE)],
             capture_output=True, check=False, text=True,
         )  # fmt: skip
