@@ -21,8 +21,8 @@ from referee.page.home import HomeChoice, HomePage, HomeState
 from referee.session.arbiter_key import new_key
 from referee.session.evenings import last_match, matches_of
 from referee.session.headers import check_names
-from referee.session.match_session import Before, origin_at
 from referee.session.opponents import NAMES
+from referee.session.origin import Before, origin_at
 from referee.setup.seats import players as seated
 from referee.setup.table_writer import TableFile
 from referee.show import players

@@ -16,10 +16,11 @@ from referee.cli.options import Explain, Json, Lang, NewJournal, Rules
 from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError
 from referee.journal.finding import last_played
-from referee.session import match_session
 from referee.session.evenings import last_match
 from referee.session.headers import check_names
+from referee.session.match_session import MatchSession
 from referee.session.opponents import NAMES
+from referee.session.origin import Before, origin_at
 from referee.wording import Message
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def practise_match(
     journal: Path | None = None,
     json: bool = False,
     lang: str | None = None,
-    before: match_session.Before | None = None,
+    before: Before | None = None,
 ) -> None:
     """Play against so many random players. ``how``: see `wiring.Options`.
 
@@ -187,7 +188,7 @@ class WantedMatch(msgspec.Struct, frozen=True, kw_only=True):
     json: bool = False
     explain: bool = False
     lang: str | None = None
-    before: match_session.Before | None = None
+    before: Before | None = None
     practice: bool = False
 
 
@@ -210,17 +211,15 @@ def match_after_match(wanted: WantedMatch, how: dict[str, Any]) -> None:
         if wanted.resume:
             path = wanted.journal or last_played(journals_folder())
         else:
-            origin = match_session.origin_at(
-                wanted.table, wanted.played, wanted.players, wanted.rules
-            )
+            origin = origin_at(wanted.table, wanted.played, wanted.players, wanted.rules)
             name = wanted.table or wanted.played or Path("partie")
             path = wanted.journal or new_journal(name.stem)
             if wanted.practice and wanted.journal is None:
                 path = path.parent / _PRACTICE / path.name
-        before: match_session.Before | None = wanted.before
+        before: Before | None = wanted.before
         new_key, port = wanted.new_key, None
         while True:
-            with match_session.MatchSession(
+            with MatchSession(
                 path, origin, speed=wanted.speed, before=before, at_last=ending.at_last
             ) as session:
                 if new_key:
@@ -252,12 +251,12 @@ def _gone_on(wanted: WantedMatch) -> WantedMatch:
     left = datetime.now(UTC) - last.began - timedelta(seconds=last.history.match.now)
     if left < _SAME_EVENING and last.history.match.winner is None:
         return msgspec.structs.replace(wanted, resume=True)
-    before = None if last.key is None else match_session.Before(last.key, "")
+    before = None if last.key is None else Before(last.key, "")
     return msgspec.structs.replace(wanted, before=wanted.before or before)
 
 
 def _played(
-    session: match_session.MatchSession, wanted: WantedMatch, ending: Ending, options: Options
+    session: MatchSession, wanted: WantedMatch, ending: Ending, options: Options
 ) -> tuple[int | None, bool]:
     """Play one match; the port on which another is wanted, and whether all was printed."""
     from referee.cli.log import show_log_by

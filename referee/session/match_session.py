@@ -12,17 +12,15 @@ import msgspec
 
 from referee.engine.history import History
 from referee.errors import InputError
-from referee.files import see
 from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.journal import Journal, KeptJournal, Record
 from referee.journal.buffered import BufferedJournal
-from referee.journal.finding import BEGAN, KEY, TURN, next_turn
+from referee.journal.finding import KEY, TURN, next_turn
 from referee.journal.salvage import LOST
 from referee.journal.second_place import SecondPlace
 from referee.observations import TimePassed
 from referee.sensors import telephone_microphones
-from referee.sensors.camera_setups import SETUPS
 from referee.sensors.clock import Clock, anchor, resumed
 from referee.sensors.context import Context
 from referee.sensors.kinds import sensors_of
@@ -31,17 +29,27 @@ from referee.sensors.playback import SheetPlayback, recording_sensors
 from referee.sensors.sensor import Sensor
 from referee.sensors.status import SensorStatus
 from referee.session.arbiter_key import new_key
-from referee.session.headers import check_names, header_by_hand, header_of
+from referee.session.headers import header_by_hand
 from referee.session.learning import LEARNS, Pupils
 from referee.session.live_match import LiveMatch
+from referee.session.origin import (
+    MATCH,
+    Before,
+    Origin,
+    evening_of,
+    keep_origin,
+    kept_header,
+    kept_origin,
+    origin_after,
+    seat_players,
+)
 from referee.session.pause import PAUSES, PauseSwitch
 from referee.session.pieces import Pieces, noted, sweep, sweep_match
 from referee.session.request_handler import MUTED
 from referee.sheet.judging import match_of
-from referee.sheet.model import Header, Sheet
+from referee.sheet.model import Header
 from referee.sheet.reading import read_sheet
-from referee.table import Table, read_table
-from referee.telephones.roster import ROSTER
+from referee.table import Table
 from referee.wording import Message
 
 if TYPE_CHECKING:
@@ -49,30 +57,6 @@ if TYPE_CHECKING:
 
 #: The kind of sensor that may stand beside a match that is played back, or taken down by hand.
 BOX = "button_box"
-#: Under this a journal notes what its match is called: no two are called alike.
-MATCH = "match"
-#: Under this it notes the match with which the evening began: its key opens those after it, too.
-EVENING = "evening"
-
-
-class Origin(msgspec.Struct, frozen=True):
-    """What a match is played from: its header, its table, and what stands in for the sensors."""
-
-    header: Header
-    table: Table | None = None
-    table_path: Path | None = None
-    played: Path | None = None
-
-
-class Before(msgspec.Struct, frozen=True):
-    """The match before in the same evening: the arbiter's key, what the evening is called, whose
-    telephones have joined, and what was set up on their pictures.
-    """
-
-    key: str
-    evening: str
-    telephones: str | None = None
-    cameras: str | None = None
 
 
 class MatchSession:
@@ -110,9 +94,9 @@ class MatchSession:
             at_last(self.journal.close_at_last)
         try:
             if origin is None:
-                origin = self._kept_origin()
+                origin = kept_origin(self.journal)
             else:
-                self._keep(origin, before)
+                keep_origin(self.journal, origin, before)
             self.origin = origin
             self.journal.note(TURN, str(turn))
             # what a kill has left of recordings, here and of other matches
@@ -152,7 +136,7 @@ class MatchSession:
         with KeptJournal(path) as kept:
             if not kept.damaged:
                 return Journal(path, durable=True)
-            header = _header(kept)
+            header = kept_header(kept)
             loss, records = kept.loss, _judged_anew(header, kept)
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
             journal = Journal.repaired(kept, records, stamp)
@@ -174,64 +158,11 @@ class MatchSession:
     @property
     def evening(self) -> str:
         """What the evening is called: by its first match."""
-        return self.journal.noted(EVENING) or self.journal.noted(MATCH) or ""
+        return evening_of(self.journal)
 
     def after(self) -> tuple[Origin, Before]:
-        """What another match begins from: same table and players, the next one throws first.
-
-        Who has come later plays on where the table has a place for him; who has left does not.
-        """
-        header = self.origin.header
-        ended = History(lambda: match_of(header), self.journal.observations()).match
-        stayed = [p.name for p in ended.players.values() if not p.left]
-        players = list(ended.players)[: len(header.players)]
-        if self.origin.table is None and len(stayed) > 1:
-            players = stayed
-        began = header.players.index(header.turn) if header.turn in header.players else 0
-        order = list(ended.players)
-        following = [*order[began + 1 :], *order[: began + 1]]
-        header = msgspec.structs.replace(
-            header,
-            players=players,
-            turn=next(p for p in following if p in players),
-            scores=[],
-            holds=None,
-            round=0,
-        )
-        origin = msgspec.structs.replace(self.origin, header=header)
-        noted = self.journal.noted
-        return origin, Before(self.key, self.evening, noted(ROSTER), noted(SETUPS))
-
-    def _keep(self, origin: Origin, before: Before | None) -> None:
-        notes = {
-            **({EVENING: before.evening} if before is not None and before.evening else {}),
-            **({ROSTER: before.telephones} if before is not None and before.telephones else {}),
-            **({SETUPS: before.cameras} if before is not None and before.cameras else {}),
-            BEGAN: datetime.now(UTC).isoformat(timespec="seconds"),
-            KEY: before.key if before is not None else new_key(),
-            "table": str(origin.table_path.resolve()) if origin.table_path else "",
-            "played": str(origin.played.resolve()) if origin.played else "",
-            # last: with it there is a match
-            "header": msgspec.json.encode(origin.header).decode(),
-        }
-        for key, value in notes.items():
-            self.journal.note(key, value)
-
-    def _kept_origin(self) -> Origin:
-        header = _header(self.journal)
-        if self.journal.noted(KEY) is None:
-            raise _no_match(self.journal.path)
-        table_path, played = self.journal.noted("table"), self.journal.noted("played")
-        table = read_table(Path(table_path)) if table_path else None
-        if table is not None and len(table.seats) == len(header.players):
-            # they may have changed their names on the page
-            _seat(table, header.players)
-        return Origin(
-            header,
-            table,
-            Path(table_path) if table_path else None,
-            Path(played) if played else None,
-        )
+        """What another match of this evening begins from."""
+        return origin_after(self.origin, self.journal, self.key)
 
     def _clock(self) -> Clock:
         last = self.seen[-1].time if self.seen else 0.0
@@ -368,7 +299,7 @@ class MatchSession:
         header = msgspec.structs.replace(now, players=given.players, turn=turn)
         self.buffered.note("header", msgspec.json.encode(header).decode())
         if table is not None:
-            _seat(table, header.players)
+            seat_players(table, header.players)
         self.origin = msgspec.structs.replace(self.origin, header=header)
         return lambda: match_of(header)
 
@@ -377,46 +308,6 @@ class MatchSession:
         for seat in self.origin.table.seats if self.origin.table is not None else ():
             if seat.player == player:
                 seat.player = name
-
-
-def _seat(table: Table, players: Sequence[str]) -> None:
-    """Give the seats of a table these players, seat by seat; each keeps his own voice."""
-    for seat, player in zip(table.seats, players, strict=True):
-        seat.player = player
-
-
-def origin_at(table: Path | None, played: Path | None, players: str, rules: str) -> Origin:
-    """What a new match begins from.
-
-    Raises:
-        InputError: the table file, the sheet, or the names can't be used.
-    """
-    if played is not None and played.suffix == ".cdc":
-        sheet: Sheet = read_sheet(played)
-        return Origin(sheet.header, None, None, played)
-    if played is not None:
-        # a name mistyped is the recording's, and not that of the table file beside it
-        see(played)
-        table = table or played.with_suffix(".toml")
-    if table is None:
-        return Origin(header_by_hand(players, rules))
-    setting = read_table(table)
-    check_names(setting.players)
-    return Origin(header_of(setting, table.stem), setting, table, played)
-
-
-def _header(kept: KeptJournal) -> Header:
-    noted = kept.noted("header")
-    if noted is None:
-        raise _no_match(kept.path)
-    return msgspec.json.decode(noted, type=Header)
-
-
-def _no_match(journal: Path) -> InputError:
-    return InputError(
-        Message("journal.no-match-played"),
-        where=str(journal),
-    )
 
 
 def _judged_anew(header: Header, kept: KeptJournal) -> list[Record]:

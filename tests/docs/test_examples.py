@@ -11,7 +11,8 @@ import referee.sensors
 from referee.audio.call_detector import CallDetector
 from referee.audio.sampling import RATE
 from referee.observations import Chouettes, Cul
-from referee.session.match_session import MatchSession, origin_at
+from referee.session.match_session import MatchSession
+from referee.session.origin import origin_at
 from referee.table import read_table
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"

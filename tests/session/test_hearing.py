@@ -11,7 +11,8 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.playback import recording_sensors
 from referee.sensors.status import SensorStatus
 from referee.session.headers import header_of
-from referee.session.match_session import MatchSession, Origin
+from referee.session.match_session import MatchSession
+from referee.session.origin import Origin
 from referee.session.replay import Replay
 from referee.table import read_table
 

@@ -20,7 +20,8 @@ from referee.sensors.mute import MuteSwitch
 from referee.sensors.status import SensorStatus
 from referee.session.contested import AROUND, contested
 from referee.session.headers import header_of
-from referee.session.match_session import MatchSession, Origin
+from referee.session.match_session import MatchSession
+from referee.session.origin import Origin
 from referee.session.requests import Correct
 from referee.session.requests import Mute as Switch
 from referee.table import RecordingSettings, read_table

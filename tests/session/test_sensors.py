@@ -18,7 +18,8 @@ from referee.sensors.microphones import BLOCK, MicrophoneSensor, SampleClock
 from referee.sensors.playback import RecordingPlayback
 from referee.sensors.sensor import Capability
 from referee.session.headers import header_of
-from referee.session.match_session import MatchSession, Origin
+from referee.session.match_session import MatchSession
+from referee.session.origin import Origin
 from referee.session.recorder import Recorder
 from referee.session.requests import See
 from referee.table import Camera, Seat, Table
