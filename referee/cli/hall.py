@@ -70,14 +70,16 @@ def hall(  # a parameter for each option
         url = nats
         keep_up: Callable[[bool], None] = _nothing
         if url is None:
+            _see_leaf_port(setting, leaf_port)
             ports = ServerPorts(host, nats_port, mqtt_port, leaf_port)
-            server = NatsServer(place.resolve(), ports, kept, setting.table_names)
+            server = NatsServer(place.resolve(), ports, kept, setting.table_names, setting.sites)
             held.keep_credentials(path, kept)
             stack.enter_context(server)
             # an end by force leaves no server behind
             ending.at_last(server.end)
             url, keep_up = kept.address(held.HALL_USER, "127.0.0.1", nats_port), server.keep_up
             _tell_tables(kept, setting.table_names, addresses(host)[0], nats_port, place)
+            _tell_sites(kept, setting, (addresses(host)[0], leaf_port), place)
         held.keep_credentials(path, kept)
         station = Station(server_address(url, "--nats"), setting, entrants, keep_up)
         pages = HallPages(station, kept, language, host=host, port=port)
@@ -153,6 +155,33 @@ def _tell_tables(kept: Credentials, tables: list[str], host: str, port: int, pla
     out.print(spoken(told), markup=False)
     for line in lines[:_TOLD]:
         out.print(f"  referee play {line.split()[0]}.toml {line.partition(' ')[2]}", markup=False)
+
+
+def _see_leaf_port(setting: TournamentSetting, leaf_port: int) -> None:
+    """Other sites need a port of their own.
+
+    Raises:
+        InputError: there are sites, and no port for them.
+    """
+    if setting.sites and not leaf_port:
+        raise InputError(
+            Message("hall.sites-port"),
+            where="--leaf-port",
+            remedy=Message("hall.sites-port-remedy"),
+        )
+
+
+def _tell_sites(
+    kept: Credentials, setting: TournamentSetting, hall: tuple[str, int], place: Path
+) -> None:
+    """A file for each site's server, ready to be taken there."""
+    from referee.hall.nats_server import site_configuration
+
+    for site, tables in setting.sites.items():
+        path = place / f"{site}.conf"
+        path.touch(mode=0o600)
+        path.write_text(site_configuration(site, tables, kept, hall), "utf-8")
+        out.print(spoken(Message("hall.site-told", site=site, path=path)), markup=False)
 
 
 def _local_name(host: str, port: int) -> LocalName:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from urllib.parse import quote
 
@@ -17,6 +17,8 @@ from referee.wording import Message
 
 #: The user that is the hall itself, and who may only listen to scores (boards, Home Assistant).
 HALL_USER, BOARD_USER = "salle", "affichage"
+#: The account that they all are in.
+ACCOUNT = "CDC"
 #: Random bytes of a password, and of a page's key.
 _BYTES, _KEY_BYTES = 12, 9
 #: Only the owner reads them.
@@ -59,6 +61,21 @@ def table_rights(table: str) -> Rights:
         ),
         answers=True,
     )  # fmt: skip
+
+
+def site_user(site: str) -> str:
+    """As whom the server of another site joins: no table can be called so."""
+    return f"site.{site}"
+
+
+def site_rights(tables: Iterable[str]) -> Rights:
+    """Those of all the tables whose words a site's server carries."""
+    rights = [table_rights(table) for table in tables]
+    return Rights(
+        publish=tuple(dict.fromkeys(s for r in rights for s in r.publish)),
+        subscribe=tuple(s for r in rights for s in r.subscribe),
+        answers=True,
+    )
 
 
 BOARD_RIGHTS = Rights(
@@ -129,14 +146,26 @@ def keep_credentials(path: Path, kept: Credentials) -> None:
         raise InputError(Message("file.unwritable", reason=error), where=str(path)) from error
 
 
-def accounts(kept: Credentials, tables: Iterable[str]) -> str:
+def accounts(
+    kept: Credentials, tables: Iterable[str], sites: Mapping[str, Iterable[str]] | None = None
+) -> str:
     """The part of the server's configuration that says who may do what."""
     users = [_user(HALL_USER, kept, Rights((">",), (">",)))]
     users.append(_user(BOARD_USER, kept, BOARD_RIGHTS))
     users += [_user(table, kept, table_rights(table)) for table in tables]
+    users += [_user(site_user(s), kept, site_rights(its)) for s, its in (sites or {}).items()]
+    return _account(users, "    jetstream: enabled\n")
+
+
+def site_accounts(kept: Credentials, tables: Iterable[str]) -> str:
+    """Those of another site's server: its tables, with the passwords that they have in the hall."""
+    return _account([_user(table, kept, table_rights(table)) for table in tables])
+
+
+def _account(users: Iterable[str], more: str = "") -> str:
     lines = "\n".join(users)
     return (
-        "accounts {\n  CDC {\n    jetstream: enabled\n    users: [\n"
+        f"accounts {{\n  {ACCOUNT} {{\n{more}    users: [\n"
         f"{lines}\n    ]\n  }}\n  SYS {{ users: [] }}\n}}\nsystem_account: SYS\n"
     )
 

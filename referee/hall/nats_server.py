@@ -11,14 +11,15 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Self
+from urllib.parse import quote
 
 import msgspec
 
 from referee.errors import InputError
-from referee.hall.credentials import Credentials, accounts
+from referee.hall.credentials import ACCOUNT, Credentials, accounts, site_accounts, site_user
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -50,25 +51,49 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+#: What both the hall's server and those of other sites need.
+_COMMON = """\
+# Written by `referee hall` each time that it begins.
+server_name: {name}
+listen: "{host}:{port}"
+max_payload: 8MB
+# a machine that sleeps, or a link that is cut, is noticed
+ping_interval: "5s"
+ping_max: 3
+"""
+
+
 def configuration(
-    folder: Path, ports: ServerPorts, kept: Credentials, tables: Iterable[str]
+    folder: Path,
+    ports: ServerPorts,
+    kept: Credentials,
+    tables: Iterable[str],
+    sites: Mapping[str, Iterable[str]] | None = None,
 ) -> str:
     """The server's whole configuration."""
     lines = [
-        "# Written by `referee hall` each time that it begins.",
-        "server_name: salle",
-        f'listen: "{ports.host}:{ports.nats}"',
-        "max_payload: 8MB",
-        # a machine that sleeps, or a link that is cut, is noticed
-        'ping_interval: "5s"',
-        "ping_max: 3",
         f'jetstream {{ store_dir: "{folder / "jetstream"}" }}',
     ]
     if ports.mqtt:
         lines.append(f'mqtt {{ listen: "{ports.host}:{ports.mqtt}" }}')
     if ports.leaf:
         lines.append(f'leafnodes {{ listen: "{ports.host}:{ports.leaf}" }}')
-    return "\n".join(lines) + "\n" + accounts(kept, tables)
+    common = _COMMON.format(name="salle", host=ports.host, port=ports.nats)
+    return common + "\n".join(lines) + "\n" + accounts(kept, tables, sites)
+
+
+def site_configuration(
+    site: str, tables: Iterable[str], kept: Credentials, hall: tuple[str, int], port: int = 4222
+) -> str:
+    """That of another site's server. ``hall``: host and port where the hall takes servers.
+
+    It keeps nothing: each table's journal holds what waits for the link.
+    """
+    user = site_user(site)
+    password = quote(kept.password(user), safe="")
+    remote = f'url: "nats-leaf://{user}:{password}@{hall[0]}:{hall[1]}", account: {ACCOUNT}'
+    common = _COMMON.format(name=site, host="0.0.0.0", port=port)
+    return f"{common}leafnodes {{ remotes: [ {{ {remote} }} ] }}\n" + site_accounts(kept, tables)
 
 
 class NatsServer:
@@ -79,14 +104,19 @@ class NatsServer:
     """
 
     def __init__(
-        self, folder: Path, ports: ServerPorts, kept: Credentials, tables: Iterable[str]
+        self,
+        folder: Path,
+        ports: ServerPorts,
+        kept: Credentials,
+        tables: Iterable[str],
+        sites: Mapping[str, Iterable[str]] | None = None,
     ) -> None:
         self.ports = ports
         self._folder = folder
         self._config = folder / "nats-server.conf"
         self._log = folder / "nats-server.log"
         self._pid = folder / "nats-server.pid"
-        self._text = configuration(folder, ports, kept, tables)
+        self._text = configuration(folder, ports, kept, tables, sites)
         self._process: subprocess.Popen[bytes] | None = None
         self._wanted = False
 

@@ -11,6 +11,7 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError
+from referee.hall.credentials import BOARD_USER, HALL_USER
 from referee.hall.seating import FEWEST, MOST
 from referee.hall.subjects import table_name
 from referee.session.headers import check_names
@@ -41,7 +42,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
     ``rounds``: of the league; ``seats``: players of a table where the number allows it. ``points``: by
     "rank" (``rank_points``, the first first; who is level shares) or by "score". ``ties``: criteria in
-    order.
+    order. ``sites``: the tables in other places, each place with a server of its own.
     """
 
     name: str
@@ -55,6 +56,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     bye_points: float = 3.0
     ties: tuple[Criterion, ...] = ("points", "wins", "score", "opponents", "lot")
     knockout: Knockout | None = None
+    sites: dict[str, list[str]] = {}
     language: str = "fr"
 
     @property
@@ -94,11 +96,37 @@ def read_setting(path: Path) -> TournamentSetting:
     if not 1 <= len(names) <= MOST_TABLES:
         raise InputError(Message("hall.tables-range", most=MOST_TABLES), where=f"{path}: tables")
     for name in names:
-        table_name(name, f"{path}: tables")
+        _see_table(name, f"{path}: tables")
     if len(set(names)) < len(names):
         twice = next(n for n in names if names.count(n) > 1)
         raise InputError(Message("hall.table-twice", name=twice), where=f"{path}: tables")
+    _see_sites(found, f"{path}: [sites]")
     return found
+
+
+def _see_table(name: str, where: str) -> None:
+    """See that a table may be called so."""
+    table_name(name, where)
+    if name in (HALL_USER, BOARD_USER):
+        # it would be given the hall's own password
+        raise InputError(
+            Message("hall.table-name-kept", name=name),
+            where=where,
+            remedy=Message("hall.table-name-kept-remedy", name=name),
+        )
+
+
+def _see_sites(found: TournamentSetting, where: str) -> None:
+    """See that each site's tables are there, and none at two sites."""
+    names, seen = set(found.table_names), set[str]()
+    for site, tables in found.sites.items():
+        table_name(site, where)
+        for name in tables:
+            if name not in names:
+                raise InputError(Message("hall.site-table", site=site, name=name), where=where)
+            if name in seen:
+                raise InputError(Message("hall.site-twice", name=name), where=where)
+            seen.add(name)
 
 
 def read_entrants(path: Path) -> list[Entrant]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from referee.game.ruling import Ruling
 from referee.hall import decisions as dec
 from referee.hall.hall import Hall
 from referee.hall.match_fold import MatchFold, alarm_told
@@ -153,8 +154,6 @@ def _state(current: MatchFold) -> str:
 
 
 def _last(rulings: tuple[object, ...], language: Language) -> str:
-    from referee.game.ruling import Ruling
-
     told = [r for r in rulings if isinstance(r, Ruling)]
     if not told:
         return ""
@@ -294,8 +293,9 @@ def decided(decision: dec.Decision) -> Message:
             return Message("hall.did-drawn", round=number, tables=len(tables))
         case dec.ResultEntered():
             return Message(
-                "hall.did-result", table=decision.table, round=decision.round,
-                author=decision.author, reason=decision.reason,
+                "hall.did-result-why" if decision.reason else "hall.did-result",
+                table=decision.table, round=decision.round, author=decision.author,
+                reason=decision.reason,
             )  # fmt: skip
         case dec.TableVoided():
             return Message(

@@ -22,11 +22,11 @@ needs_server = [
 class HallServer:
     """A server with the tables' credentials; `url` is what a user connects by."""
 
-    def __init__(self, folder, tables=("t1", "t2"), mqtt=False, leaf=False):
+    def __init__(self, folder, tables=("t1", "t2", "t3"), mqtt=False, sites=None):
         self.credentials = Credentials()
-        mqtt_port, leaf_port = (free_port() if wanted else 0 for wanted in (mqtt, leaf))
+        mqtt_port, leaf_port = (free_port() if wanted else 0 for wanted in (mqtt, sites))
         ports = ServerPorts("127.0.0.1", free_port(), mqtt_port, leaf_port)
-        self.server = NatsServer(folder, ports, self.credentials, tables)
+        self.server = NatsServer(folder, ports, self.credentials, tables, sites)
 
     def __enter__(self):
         self.server.__enter__()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import subprocess
 import time
 
@@ -11,8 +12,9 @@ from hall.memory_stream import MemoryStream
 from hall.servers import FOUND, HallServer, needs_server
 from referee.errors import InputError
 from referee.hall import subjects
+from referee.hall.address import server_address
 from referee.hall.connection import NatsConnection
-from referee.hall.nats_server import free_port
+from referee.hall.nats_server import free_port, site_configuration
 from referee.hall.stream import KeptMessage, StreamAwayError, StreamConflictError
 from referee.hall.subjects import TABLES
 
@@ -136,45 +138,61 @@ def test_a_port_that_is_taken_is_told(tmp_path):
 
 
 @contextlib.contextmanager
-def site(folder, server, table):
-    """The server of another site: a leaf of the hall's, which keeps nothing itself; its address."""
-    port, leaf = free_port(), server.server.ports.leaf
-    password = server.credentials.password(table)
+def site(folder, server, tables, everything=False):
+    """The server of another site, as the hall writes it; a forged one lets its tables say everything."""
+    port = free_port()
+    hall = ("127.0.0.1", server.server.ports.leaf)
     config = folder / "site.conf"
-    config.write_text(
-        f'listen: "127.0.0.1:{port}"\n'
-        f'authorization {{ users: [ {{ user: "{table}", password: "here" }} ] }}\n'
-        "leafnodes { reconnect: 1, remotes: [ "
-        f'{{ url: "nats-leaf://{table}:{password}@127.0.0.1:{leaf}" }} ] }}\n'
-    )
+    text = site_configuration("lyon", tables, server.credentials, hall, port)
+    if everything:
+        text = re.sub(r"allow: \[.*?\]", 'allow: [">"]', text)
+    config.write_text(text)
     process = subprocess.Popen([FOUND, "-c", config, "-l", folder / "site.log"])
     try:
-        yield f"nats://{table}:here@127.0.0.1:{port}"
+        yield lambda table: server.credentials.address(table, "127.0.0.1", port)
     finally:
         process.terminate()
         process.wait()
 
 
-def test_a_table_of_another_site_is_carried_by_a_leaf_node(tmp_path):
+async def tell(url, table, of_table):
+    """Have a table publish two lines; False where they are not carried."""
+    try:
+        async with NatsConnection(server_address(url, "test"), table) as there:
+            stream = there.stream(TABLES)
+            for number in (1, 2):
+                await stream.publish(subjects.seen(of_table, "m1"), b"{}", f"{table}.{number}")
+    except StreamAwayError:
+        return False
+    return True
+
+
+#: Who tells of which table through a site's server that carries t1 and t2, and whether that is kept.
+CARRIED = {
+    "a table of its own": ("t1", "t1", False, True),
+    "the other table of the site of its own": ("t2", "t2", False, True),
+    "a table of another one": ("t1", "t2", False, False),
+    "at a forged server, a table of one that is not there": ("t1", "t3", True, False),
+}
+
+
+@pytest.mark.parametrize("case", CARRIED)
+def test_a_site_s_server_carries_its_tables_and_no_others(case, tmp_path):
+    table, of_table, forged, kept = CARRIED[case]
+
     async def carried(server, url):
         async with server.connected() as there:
             until = time.monotonic() + PATIENCE
-            while True:
-                try:
-                    async with NatsConnection(url, "t1") as far:
-                        stream = far.stream(TABLES)
-                        for number in (1, 2):
-                            subject = subjects.seen("t1", "m1")
-                            await stream.publish(subject, b"{}", f"m1.{number}")
-                        with pytest.raises(StreamAwayError):
-                            await stream.publish(subjects.calls("t2"), b"{}", "of another")
-                        break
-                except StreamAwayError:
-                    # the leaf takes a moment to join
-                    if time.monotonic() > until:
-                        raise
-                    await asyncio.sleep(0.3)
-            return await there.end_of(TABLES)
+            # the leaf takes a moment to join
+            while not await tell(url(table), table, table):
+                assert time.monotonic() < until
+                await asyncio.sleep(0.3)
+            begun = await there.end_of(TABLES)
+            told = await tell(url(table), "again", of_table)
+            return told, await there.end_of(TABLES) - begun
 
-    with HallServer(tmp_path / "nats", leaf=True) as server, site(tmp_path, server, "t1") as url:
-        assert asyncio.run(carried(server, url)) == 2
+    with (
+        HallServer(tmp_path / "nats", sites={"lyon": ["t1", "t2"]}) as server,
+        site(tmp_path, server, ["t1", "t2"], forged) as url,
+    ):
+        assert asyncio.run(carried(server, url)) == (kept, 2 if kept else 0)

@@ -359,6 +359,13 @@ WRONG = {
     "too many tables": ('name = "x"\ntables = 4000\n', "400"),
     "a table's name": ('name = "x"\ntables = ["Table Ronde"]\n', "Table Ronde"),
     "a table twice": ('name = "x"\ntables = ["a", "a"]\n', "a"),
+    "a table called as the hall": ('name = "x"\ntables = ["salle"]\n', "salle"),
+    "a site of no table": ('name = "x"\n[sites]\nlyon = ["table-2"]\n', "table-2"),
+    "a table at two sites": (
+        'name = "x"\n[sites]\nlyon = ["table-1"]\nbrest = ["table-1"]\n',
+        "table-1",
+    ),
+    "a site's name": ('name = "x"\n[sites]\n"Lyon !" = ["table-1"]\n', "Lyon !"),
     "tables of nine": ('name = "x"\nseats = 9\n', "6"),
     "an unknown criterion": ('name = "x"\nties = ["beauty"]\n', "beauty"),
     "no TOML": ("name =\n", ""),
