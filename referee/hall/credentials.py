@@ -19,6 +19,10 @@ from referee.wording import Message
 HALL_USER, BOARD_USER = "salle", "affichage"
 #: The account that they all are in.
 ACCOUNT = "CDC"
+#: What the hall's streams are called among those of several servers.
+DOMAIN = "salle"
+#: Under this a server's own streams are asked, and from another server those of the domain.
+STREAMS, DOMAIN_STREAMS = "$JS.API", f"$JS.{DOMAIN}.API"
 #: Random bytes of a password, and of a page's key.
 _BYTES, _KEY_BYTES = 12, 9
 #: Only the owner reads them.
@@ -45,14 +49,14 @@ def table_rights(table: str) -> Rights:
         publish=(
             f"{subjects.ROOT}.table.{table}.>",
             subjects.version(table),
-            f"$JS.API.DIRECT.GET.{subjects.TABLES}.{subjects.ROOT}.table.{table}.>",
+            f"{STREAMS}.DIRECT.GET.{subjects.TABLES}.{subjects.ROOT}.table.{table}.>",
             # the first after a sequence is asked for without a subject in the address
-            f"$JS.API.DIRECT.GET.{subjects.HALL}",
-            f"$JS.API.DIRECT.GET.{subjects.HALL}.{subjects.orders(table)}",
-            f"$JS.API.DIRECT.GET.{subjects.HALL}.{subjects.seats(table)}",
-            f"$JS.API.STREAM.INFO.{store}",
-            f"$JS.API.STREAM.MSG.GET.{store}",
-            f"$JS.API.STREAM.PURGE.{store}",
+            f"{STREAMS}.DIRECT.GET.{subjects.HALL}",
+            f"{STREAMS}.DIRECT.GET.{subjects.HALL}.{subjects.orders(table)}",
+            f"{STREAMS}.DIRECT.GET.{subjects.HALL}.{subjects.seats(table)}",
+            f"{STREAMS}.STREAM.INFO.{store}",
+            f"{STREAMS}.STREAM.MSG.GET.{store}",
+            f"{STREAMS}.STREAM.PURGE.{store}",
             f"$O.{subjects.bucket(table)}.>",
         ),
         subscribe=(
@@ -70,12 +74,20 @@ def site_user(site: str) -> str:
 
 def site_rights(tables: Iterable[str]) -> Rights:
     """Those of all the tables whose words a site's server carries."""
-    rights = [table_rights(table) for table in tables]
+    rights = [far_rights(table) for table in tables]
     return Rights(
-        publish=tuple(dict.fromkeys(s for r in rights for s in r.publish)),
+        # a server may not answer as a table may: it may speak into the hall's inbox, whose places
+        # nobody can guess
+        publish=(*dict.fromkeys(s for r in rights for s in r.publish), f"{inbox(HALL_USER)}.>"),
         subscribe=tuple(s for r in rights for s in r.subscribe),
-        answers=True,
     )
+
+
+def far_rights(table: str) -> Rights:
+    """A table's at another site: it reaches the hall's streams by their domain."""
+    here = table_rights(table)
+    publish = tuple(s.replace(STREAMS, DOMAIN_STREAMS) for s in here.publish)
+    return msgspec.structs.replace(here, publish=publish)
 
 
 BOARD_RIGHTS = Rights(
@@ -159,7 +171,9 @@ def accounts(
 
 def site_accounts(kept: Credentials, tables: Iterable[str]) -> str:
     """Those of another site's server: its tables, with the passwords that they have in the hall."""
-    return _account([_user(table, kept, table_rights(table)) for table in tables])
+    # the site's own server has no streams: what asks for them is carried to the hall's
+    asked = f'    mappings: {{ "{STREAMS}.>": "{DOMAIN_STREAMS}.>" }}\n'
+    return _account([_user(table, kept, far_rights(table)) for table in tables], asked)
 
 
 def _account(users: Iterable[str], more: str = "") -> str:

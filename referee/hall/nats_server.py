@@ -19,7 +19,14 @@ from urllib.parse import quote
 import msgspec
 
 from referee.errors import InputError
-from referee.hall.credentials import ACCOUNT, Credentials, accounts, site_accounts, site_user
+from referee.hall.credentials import (
+    ACCOUNT,
+    DOMAIN,
+    Credentials,
+    accounts,
+    site_accounts,
+    site_user,
+)
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -72,7 +79,7 @@ def configuration(
 ) -> str:
     """The server's whole configuration."""
     lines = [
-        f'jetstream {{ store_dir: "{folder / "jetstream"}" }}',
+        f'jetstream {{ store_dir: "{folder / "jetstream"}", domain: {DOMAIN} }}',
     ]
     if ports.mqtt:
         lines.append(f'mqtt {{ listen: "{ports.host}:{ports.mqtt}" }}')

@@ -214,14 +214,14 @@ class Tournament:
             qualified = row[: knockout.players]
         else:
             scores = {r.table: r.scores for r in self.results if r.round == last.number}
-            through = [
-                player
-                for table in last.tables
-                for player, place in ranked(scores.get(table, {})).items()
-                # a table of three from which three went on would be played for nothing
-                if place <= min(knockout.advance, len(last.tables[table]) - 1)
-            ]
             league = {r.player: n for n, r in enumerate(self.standings())}
+            through: list[str] = []
+            for table, players in last.tables.items():
+                places = ranked(scores.get(table, {}))
+                # who is level at the table is told apart by the standings: no more go on than are to
+                order = sorted(places, key=lambda p: (places[p], league[p]))
+                # a table of three from which three went on would be played for nothing
+                through += order[: min(knockout.advance, len(players) - 1)]
             alive = [p for p in [*last.byes, *through] if p not in self.absent]
             qualified = sorted(alive, key=lambda p: league[p])
         return _by_ranks(number, qualified, self.setting.seats, names)

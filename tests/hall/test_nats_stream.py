@@ -16,7 +16,7 @@ from referee.hall.address import server_address
 from referee.hall.connection import NatsConnection
 from referee.hall.nats_server import free_port, site_configuration
 from referee.hall.stream import KeptMessage, StreamAwayError, StreamConflictError
-from referee.hall.subjects import TABLES
+from referee.hall.subjects import HALL, TABLES
 
 pytestmark = [*needs_server, pytest.mark.e2e]
 #: Seconds in which a leaf node joins.
@@ -196,3 +196,33 @@ def test_a_site_s_server_carries_its_tables_and_no_others(case, tmp_path):
         site(tmp_path, server, ["t1", "t2"], forged) as url,
     ):
         assert asyncio.run(carried(server, url)) == (kept, 2 if kept else 0)
+
+
+def test_a_table_of_a_site_reads_its_orders_and_shows_its_evidence(tmp_path):
+    async def asked(server, url):
+        async with server.connected() as there:
+            await there.bucket(subjects.bucket("t1"), make=True)
+            await there.stream(HALL).publish(subjects.orders("t1"), b"listen", "1")
+            until = time.monotonic() + PATIENCE
+            while not await tell(url("t1"), "t1", "t1"):
+                assert time.monotonic() < until
+                await asyncio.sleep(0.3)
+            async with NatsConnection(server_address(url("t1"), "test"), "t1") as far:
+
+                async def shown(wanted):
+                    bucket = await far.bucket(subjects.bucket("t1"))
+                    await bucket.put("exhibit", b"seen")
+                    await wanted.respond(b"exhibit")
+
+                await far.client.subscribe(subjects.evidence("t1"), cb=shown)
+                await far.client.flush()
+                order = await far.stream(HALL).last(subjects.orders("t1"))
+                answer = await there.client.request(subjects.evidence("t1"), b"1", PATIENCE)
+            found = await (await there.bucket(subjects.bucket("t1"))).get(answer.data.decode())
+            return order.data, found.data
+
+    with (
+        HallServer(tmp_path / "nats", sites={"lyon": ["t1", "t2"]}) as server,
+        site(tmp_path, server, ["t1", "t2"]) as url,
+    ):
+        assert asyncio.run(asked(server, url)) == (b"listen", b"seen")

@@ -99,7 +99,7 @@ class Played:
         setting = TournamentSetting(
             name="Kaamelott", **({"tables": count // 3, "rounds": 3} | setting)
         )
-        self.kept, self.results = [], []
+        self.kept, self.results, self.level = [], [], False
         self.decide(dec.TournamentOpened(setting=setting, entrants=[Entrant(n) for n in names]))
 
     def decide(self, decision):
@@ -116,6 +116,8 @@ class Played:
     def play(self, table, players, *, finished=True, match=None, blank=False):
         """A match at a table; who has the lower number has the higher score."""
         scores = {p: 343 - 10 * int(p[1:3]) for p in players}
+        if self.level:
+            scores = {p: 0 if p != min(players) else 343 for p in players}
         order = len(self.results) + 1
         self.results.append(
             MatchResult(
@@ -160,13 +162,15 @@ KNOCKOUTS = {
 }
 
 
+@pytest.mark.parametrize("level", [False, True], ids=["", "all but the winner level"])
 @pytest.mark.parametrize("case", KNOCKOUTS)
-def test_a_knockout_ends_with_a_final(case):
+def test_a_knockout_ends_with_a_final(case, level):
     count, seats, qualified, advance, sizes = KNOCKOUTS[case]
     played = Played(
         count, tables=count // seats, seats=seats, rounds=1, knockout=Knockout(qualified, advance)
     )
     played.round()
+    played.level = level
     for _ in sizes:
         played.round()
     stages = [r.stage for r in played.now.rounds]
