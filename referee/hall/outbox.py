@@ -116,10 +116,10 @@ class Outbox:
         subject = subjects.began(self._table, self.match)
         last = await stream.last(subject)
         if last is None or last.data != said:
-            await stream.publish(
-                subject, said, f"{self.match}.began.{zlib.crc32(said)}",
-                after_of_subject=0 if last is None else last.sequence,
-            )  # fmt: skip
+            after = 0 if last is None else last.sequence
+            # who sat here before may sit here again: by its words alone that would be told no more
+            name = f"{self.match}.began.{after}.{zlib.crc32(said)}"
+            await stream.publish(subject, said, name, after_of_subject=after)
         self._said = said
 
     async def _reached(self, stream: MessageStream) -> _Place:

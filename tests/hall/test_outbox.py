@@ -77,6 +77,19 @@ def test_nothing_is_lost_or_doubled_whatever_fails(tmp_path, window, seed):
     assert len(said(stream, MatchBegan)) == 1
 
 
+def test_who_sat_here_before_sits_here_again(tmp_path):
+    """A round that is taken back and drawn again brings the same players: that has to be told again."""
+    stream = MemoryStream()
+    others = msgspec.structs.replace(HEADER, players=["Ygraine", "Anna", "Mevanwi"])
+    with journal(tmp_path / "a.sqlite", HEADER) as kept:
+        box = Outbox(JournalTail(kept.path), "t1", "m1")
+        for header in (HEADER, others, HEADER, others):
+            kept.note("header", msgspec.json.encode(header).decode())
+            carry(box, stream)
+    told = [b.header.players for b in said(stream, MatchBegan)]
+    assert told == [HEADER.players, others.players] * 2
+
+
 def test_two_processes_of_a_table_carry_it_once(tmp_path):
     stream = MemoryStream(window=0)
     with journal(tmp_path / "a.sqlite", HEADER, LINES[:30]) as kept:
