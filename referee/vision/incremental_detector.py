@@ -57,6 +57,9 @@ SELDOM = 3
 """Looks from one reading to the next of what was never read as a die."""
 SAME = 0.4
 """Two boxes that share this part of their union are one die's."""
+TAKES_PLACE = 0.6
+"""A find that shares this part of its union with a die that lay there stands for it; less, but more
+than `SAME`: it may be a print beside the die."""
 WHOLE_AGAIN = 40
 """Looks after which all is searched once more, for what came too slowly to be noticed."""
 SURE = 0.5
@@ -199,7 +202,8 @@ class IncrementalDetector:
         for number, (x0, y0, x1, y1) in enumerate(self._known.found.boxes / CELL):
             place = changed[int(y0) : int(y1) + 1, int(x0) : int(x1) + 1]
             keep[number] = not place.any()
-        were = self._known.found.boxes[~keep & (self._known.least < FOUND)]
+        dice = self._known.found.only(~keep & (self._known.least < FOUND))
+        were = dice.boxes
         self._known = self._known.only(keep)
         looks: list[Candidates] = []
         for x0, y0, x1, y1 in rectangles(grown):
@@ -216,6 +220,11 @@ class IncrementalDetector:
         there = [len(were) > 0 and float(overlap(box, were).max()) > SAME for box in fresh.boxes]
         least = np.where(np.array(there, np.bool_), FOUND_AGAIN, FOUND).astype(np.float32)
         self._known = self._known.and_also(_Remembered.fresh(fresh, least))
+        # a print beside a die may have hidden it from the search: where it lay is looked at, too
+        shared = [float(overlap(box, fresh.boxes).max(initial=0.0)) for box in were]
+        hidden = dice.only(np.array([SAME < s < TAKES_PLACE for s in shared], np.bool_))
+        bounds = np.full(len(hidden), FOUND_AGAIN, np.float32)
+        self._known = self._known.and_also(_Remembered.fresh(hidden, bounds))
 
     def _learn_size(self, read: Candidates) -> None:
         """Remember how large dice are here, as long as all agree."""
