@@ -271,6 +271,26 @@ class Unheard(Observation, frozen=True, kw_only=True, tag="unheard"):
     heard: dict[str, float] = {}
 
 
+class LeftOut(Observation, frozen=True, kw_only=True, tag="left-out"):
+    """Words that sounded like a call of ``player`` and were taken for none: no match ever sees it.
+
+    It stands in the journal where it may matter: a window would have taken the call, or others shouted
+    the same at that moment. ``why``: it fits the sound too little ("unlike"), it is as loud at all
+    seats, so that no player said it ("elsewhere"), another seat's voice ("neighbour") or what is left of
+    one ("echo"), or nothing awaited it any more ("late"). ``whose``: the player whose voice it is taken
+    for. ``odds``: log-odds of it being the seat's own, of which ``needed`` were asked for.
+    """
+
+    WHYS: ClassVar[tuple[str, ...]] = ("unlike", "elsewhere", "neighbour", "echo", "late")
+
+    text: str
+    why: Literal["unlike", "elsewhere", "neighbour", "echo", "late"]
+    target: str | None = None
+    whose: str | None = None
+    odds: float | None = None
+    needed: float | None = None
+
+
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
     """An arbiter settles a contest too close to call: ``player`` was first; None: they are level."""
 
@@ -307,4 +327,5 @@ AnyObservation = (
     | CallerNamed
     | Renames
     | Unheard
+    | LeftOut
 )

@@ -161,6 +161,7 @@ def listen(
         if speaking is not None:
             speaking(listener.speaking)
         heard: list[AnyObservation] = [*calls, *listener.gestures(), *listener.songs()]
+        heard += listener.left_out.told()
         return [_earlier(c, delay) for c in heard], listener.watermark - delay
 
     for block in recording.sound():

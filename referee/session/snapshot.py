@@ -23,7 +23,7 @@ from referee.voices import VoiceReport
 from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
-SILENT = (obs.TimePassed, obs.Cleared, obs.Button)
+SILENT = (obs.TimePassed, obs.Cleared, obs.Button, obs.LeftOut)
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
