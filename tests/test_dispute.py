@@ -146,7 +146,7 @@ def test_who_was_left_out_and_why_is_in_the_evidence(history):
     assert "Ce qui a été écarté" not in page(shown(the_case(history), "fr"))
 
 
-def test_undo_passes_what_was_left_out_by(history):
+def test_undo_passes_what_was_left_out_by():
     told = History(lambda: Match(PLAYERS), [*SEEN[:-1], *LEFT_OUT])
     told.step(obs.Undo(time=8, author="Arthur", count=1))
     assert [c.player for c in told.effective() if isinstance(c, obs.Call)] == ["Karadoc"]

@@ -73,7 +73,7 @@ def test_it_is_kept_live_and_read_again(tmp_path):
         source.tell(*DICE, out, watermark=5.0)
         watched.until(lambda live: out in live.snapshot.past.entries)
         now = watched.live.snapshot
-        assert now.match.scores == {p: 0 for p in PLAYERS}
+        assert now.match.scores == dict.fromkeys(PLAYERS, 0)
         # nobody did it, so nobody undoes it
         assert isinstance(now.past.entries[now.last - 1], obs.Cul)
     with KeptJournal(tmp_path / "j.sqlite") as journal:
