@@ -27,7 +27,8 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     match's clock: the last picture of a throw is the one on which it was read. ``places``: where
     the dice lie, centimetres from the middle of the table, x to the right and y away as seen from
     the first seat; None where the camera does not know the table. ``landmark``: the sound at which
-    a call's onset was measured, see `referee.audio.onset`.
+    a call's onset was measured, see `referee.audio.onset`. ``unclear``: one microphone has hardly made
+    the call out, as where several shout at once.
     """
 
     stream: str
@@ -35,6 +36,7 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     end: float
     places: tuple[tuple[float, float], ...] | None = None
     landmark: float | None = None
+    unclear: bool = False
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -95,6 +97,11 @@ class Call(Observation, frozen=True, kw_only=True, tag="call"):
 
     text: str
     target: str | None = None
+
+    @property
+    def unclear(self) -> bool:
+        """Whether it was hardly made out: somebody is asked whether it was called, and by whom."""
+        return self.evidence is not None and self.evidence.unclear
 
 
 class Asks(Observation, frozen=True, kw_only=True, tag="asks"):

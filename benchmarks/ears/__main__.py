@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.ears import carry, talk
+from benchmarks.ears import carry, several, talk
 from benchmarks.ears.cost import cost
 from benchmarks.ears.curves import draw_order
 from benchmarks.ears.hearing import WordTimes, baselines, measure
@@ -45,6 +45,7 @@ PARTS = (
     "overlap",
     "order",
     "contests",
+    "several",
     "claps",
     "enrolment",
     "examples",
@@ -169,13 +170,20 @@ def main() -> None:
         parts &= RECORDED
     draw = (
         Draw(bar_of(given.speech), given.seed)
-        if parts - RECORDED - {"claps", "enrolment", "voices", "contests"}
+        if parts - RECORDED - {"claps", "enrolment", "voices", "contests", "several"}
         else None
     )
     if "voices" in parts:
         _voices(kept, given.speech, given.seed, given.voices)
     if "contests" in parts:
         _contests(kept, given.speech, given.seed, given.voices)
+    if "several" in parts:
+        bar = bar_of(given.speech)
+        for line in several.several(_families(given.speech), bar, given.seed, given.voices):
+            print(line, flush=True)
+        if given.speech is not None:
+            for line in several.in_talk(given.speech, given.hours):
+                print(line, flush=True)
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():

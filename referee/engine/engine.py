@@ -111,7 +111,10 @@ class Engine:
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
         entries = self.history.entries
         if isinstance(event, obs.LeftOut):
-            if left_out.matters(event, self.match, entries):
+            asks = self.abilities.asks
+            if asks and (call := left_out.unclear(event, self.match, entries)) is not None:
+                yield from self._step(call, by_itself=by_itself)
+            elif left_out.matters(event, self.match, entries):
                 self.history.step(event)
                 yield Outcome(event, [], by_itself)
             return

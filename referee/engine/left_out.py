@@ -8,12 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.game.annonces import recognise
+import msgspec
+
+from referee.game.annonces import by_slug, recognise
 from referee.game.match import Match
-from referee.observations import AnyObservation, Call, LeftOut
+from referee.observations import AnyObservation, Call, Evidence, LeftOut
 
 #: Who shouts the same within so many seconds shouts it with others.
 _BESIDE = 1.5
+#: From this confidence on words that one microphone did not make out are asked for where a window
+#: awaits them.
+UNCLEAR_FROM = 0.02
+#: Standard error of their time, seconds: two who shout at once are aligned badly.
+_UNCLEAR_SIGMA = 0.3
 #: So many observations back nothing is of the same moment any more.
 _BACK = 30
 
@@ -29,6 +36,26 @@ def matters(left: LeftOut, match: Match, entries: Sequence[AnyObservation]) -> b
                 target=left.target, confidence=0.0)  # fmt: skip
     takers = match.takers(call)
     return left.player in takers if left.player is not None else bool(takers)
+
+
+def unclear(left: LeftOut, match: Match, entries: Sequence[AnyObservation]) -> Call | None:
+    """The call to ask people about, of what one microphone has hardly made out; None: it was none.
+
+    Several who shout at once can't be made out by one microphone. What a window awaits is not lost then.
+    """
+    players = list(match.players)
+    heard = recognise(left.text, players)
+    if left.player is not None or left.why != "unlike" or left.confidence < UNCLEAR_FROM:
+        return None
+    if heard is None or by_slug()[heard.slug].last_loses or _beside(left, match, entries):
+        # of a race of which the last one loses it is asked in the end
+        return None
+    where = left.evidence or Evidence(stream="audio:0", start=left.time, end=left.time)
+    call = Call(
+        time=left.time, sigma=_UNCLEAR_SIGMA, confidence=left.confidence, source=left.source,
+        evidence=msgspec.structs.replace(where, unclear=True), text=left.text, target=left.target,
+    )  # fmt: skip
+    return call if match.takers(call) else None
 
 
 def too_late(call: Call, match: Match, entries: Sequence[AnyObservation]) -> LeftOut | None:

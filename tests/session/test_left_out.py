@@ -1,9 +1,14 @@
 """What sounded like a call and is none stands in the journal where somebody may dispute it."""
 
+import msgspec
+import pytest
+
 from referee import observations as obs
-from referee.engine.engine import Engine
+from referee.engine.engine import Abilities, Engine
 from referee.game.match import Match
 from referee.journal import KeptJournal
+from referee.session.requests import Name
+from referee.show.board import question_line
 from session.fakes import PLAYERS, ScriptedSource, Watched
 
 PAS_MOU = "Pas mou le caillou !"
@@ -78,3 +83,66 @@ def test_it_is_kept_live_and_read_again(tmp_path):
         assert isinstance(now.past.entries[now.last - 1], obs.Cul)
     with KeptJournal(tmp_path / "j.sqlite") as journal:
         assert out in list(journal.observations())
+
+
+def one_microphone(confidence=0.08, text=PAS_MOU):
+    return obs.LeftOut(
+        time=4.0, text=text, why="unlike", confidence=confidence, source="microphones"
+    )
+
+
+def test_what_one_microphone_hardly_made_out_is_asked(tmp_path):
+    """Two who shout at once are one sound to it: that is said and asked, and is never guessed."""
+    source = ScriptedSource("microphones")
+    with Watched(tmp_path, source, speed=0) as watched:
+        source.tell(*DICE, one_microphone(), watermark=5.0)
+        watched.until(lambda live: live.snapshot.questions)
+        (asked,) = watched.live.snapshot.questions
+        line = question_line(asked, PLAYERS, "fr")
+        assert line.text == (
+            "« Pas mou le caillou ! » à peine compris : plusieurs à la fois ? Qui ?"
+        )
+        assert line.several
+        assert not any(watched.live.snapshot.match.scores.values())
+        watched.ask(Name(number=asked.number, players=("Karadoc", "Bohort")))
+        watched.until(lambda live: not live.snapshot.questions)
+        calls = [s for s in watched.live.snapshot.past.effective() if isinstance(s, obs.Call)]
+        assert [c.player for c in calls] == ["Karadoc", "Bohort"]
+        assert all(c.unclear for c in calls)
+
+
+def test_nobody_is_taken_for_the_caller_unasked():
+    """Where one player alone could have called, an unclear call is still asked."""
+    engine = Engine(lambda: Match(PLAYERS), abilities=Abilities(asks=True))
+    for one in [*DICE, call(3.0, "Perceval"), call(3.02, "Karadoc")]:
+        list(engine.step(one))
+    list(engine.step(msgspec.structs.replace(one_microphone(), time=6.0)))
+    assert not any(isinstance(s, obs.CallerNamed) for s in engine.history.entries)
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        one_microphone(0.01),
+        one_microphone(text="Grelottine !"),
+        msgspec.structs.replace(one_microphone(), why="elsewhere"),
+    ],
+)
+def test_talk_is_not_asked_about(left):
+    engine = Engine(lambda: Match(PLAYERS), abilities=Abilities(asks=True))
+    for one in [*DICE, left]:
+        list(engine.step(one))
+    assert engine.questions == []
+
+
+def test_what_was_asked_once_is_not_asked_again():
+    engine = Engine(lambda: Match(PLAYERS), abilities=Abilities(asks=True))
+    for one in [*DICE, one_microphone(), one_microphone(0.1)]:
+        list(engine.step(one))
+    assert len(engine.questions) == 1
+
+
+def test_a_replay_asks_nobody():
+    engine = Engine(lambda: Match(PLAYERS))
+    out = [o.seen for one in [*DICE, one_microphone()] for o in engine.step(one)]
+    assert out[-1] == one_microphone()
