@@ -27,7 +27,8 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     match's clock: the last picture of a throw is the one on which it was read. ``places``: where
     the dice lie, centimetres from the middle of the table, x to the right and y away as seen from
     the first seat; None where the camera does not know the table. ``landmark``: the sound at which
-    a call's onset was measured, see `referee.audio.onset`.
+    a call's onset was measured, see `referee.audio.onset`. ``unclear``: one microphone has hardly made
+    the call out, as where several shout at once.
     """
 
     stream: str
@@ -35,6 +36,7 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     end: float
     places: tuple[tuple[float, float], ...] | None = None
     landmark: float | None = None
+    unclear: bool = False
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -95,6 +97,11 @@ class Call(Observation, frozen=True, kw_only=True, tag="call"):
 
     text: str
     target: str | None = None
+
+    @property
+    def unclear(self) -> bool:
+        """Whether it was hardly made out: somebody is asked whether it was called, and by whom."""
+        return self.evidence is not None and self.evidence.unclear
 
 
 class Asks(Observation, frozen=True, kw_only=True, tag="asks"):
@@ -271,6 +278,26 @@ class Unheard(Observation, frozen=True, kw_only=True, tag="unheard"):
     heard: dict[str, float] = {}
 
 
+class LeftOut(Observation, frozen=True, kw_only=True, tag="left-out"):
+    """Words that sounded like a call of ``player`` and were taken for none: no match ever sees it.
+
+    It stands in the journal where it may matter: a window would have taken the call, or others shouted
+    the same at that moment. ``why``: it fits the sound too little ("unlike"), it is as loud at all
+    seats, so that no player said it ("elsewhere"), another seat's voice ("neighbour") or what is left of
+    one ("echo"), or nothing awaited it any more ("late"). ``whose``: the player whose voice it is taken
+    for. ``odds``: log-odds of it being the seat's own, of which ``needed`` were asked for.
+    """
+
+    WHYS: ClassVar[tuple[str, ...]] = ("unlike", "elsewhere", "neighbour", "echo", "late")
+
+    text: str
+    why: Literal["unlike", "elsewhere", "neighbour", "echo", "late"]
+    target: str | None = None
+    whose: str | None = None
+    odds: float | None = None
+    needed: float | None = None
+
+
 class Decides(Observation, frozen=True, kw_only=True, tag="decides"):
     """An arbiter settles a contest too close to call: ``player`` was first; None: they are level."""
 
@@ -307,4 +334,5 @@ AnyObservation = (
     | CallerNamed
     | Renames
     | Unheard
+    | LeftOut
 )

@@ -113,6 +113,30 @@ class VoiceReport(msgspec.Struct, frozen=True, kw_only=True):
     practise: tuple[str, ...] = ()
 
 
+class Training(msgspec.Struct, frozen=True, kw_only=True):
+    """A minute of training: a player shouts annonces, which count for nothing.
+
+    ``phrase``: what is to be shouted now, "": nothing yet, or no more. ``last``: what became of the last
+    thing said: "heard", "not-heard", "": nothing was said yet; ``said``: the annonce that it was.
+    ``heard`` of ``asked`` annonces were. ``seconds`` are left. ``over``: it has ended: ``report`` tells
+    how well the player is heard, and ``practise`` which annonces are not; ``kept``: examples of it are;
+    ``why`` nothing could be made of it.
+    """
+
+    player: str
+    phrase: str = ""
+    last: Literal["", "heard", "not-heard"] = ""
+    said: str = ""
+    heard: int = 0
+    asked: int = 0
+    seconds: int = 0
+    over: bool = False
+    report: VoiceReport | None = None
+    practise: tuple[str, ...] = ()
+    kept: bool = False
+    why: Message | None = None
+
+
 Voices = dict[str, EnrolledVoice]
 
 

@@ -111,6 +111,47 @@ def test_no_such_decision(history, number):
         case_of(history, number)
 
 
+LEFT_OUT = [
+    obs.LeftOut(
+        time=5.2, player="Perceval", text="pas mou le caillou", confidence=0.41, why="echo",
+        whose="Karadoc", odds=1.2, source="microphones", evidence=evidence(5.2, 6.2),
+    ),
+    obs.LeftOut(
+        time=5.9, player="Perceval", text="pas mou le caillou", confidence=0.63, why="neighbour",
+        whose="Bohort", odds=-3.25, needed=0.5, source="microphones",
+    ),
+    obs.LeftOut(time=6.0, player="Perceval", text="pas mou le caillou", why="elsewhere"),
+]  # fmt: skip
+
+
+def test_who_was_left_out_and_why_is_in_the_evidence(history):
+    """It is shown in the reader's words, moves no score, and counts for nobody."""
+    told = History(lambda: Match(PLAYERS), [*SEEN[:-1], *LEFT_OUT, SEEN[-1]])
+    assert told.match.scores == history.match.scores
+    assert [r.why for r in told.ledger] == [r.why for r in history.ledger]
+    assert not any(isinstance(s, obs.LeftOut) for s in told.effective())
+    case = the_case(told)
+    assert [s for _, s in case.left_out] == LEFT_OUT
+    x = shown(case, "fr")
+    assert [row.text for row in x.left_out] == [
+        "Perceval « pas mou le caillou » écarté : écho de Karadoc",
+        "Perceval « pas mou le caillou » écarté : la voix de Bohort "
+        "(vraisemblance -3,2, il fallait +0,5)",
+        "Perceval « pas mou le caillou » écarté : venait d'ailleurs que d'un joueur",
+    ]
+    assert (x.left_out[0].time, x.left_out[0].sure) == ("5.200 s", "41 %")
+    assert "Ce qui a été écarté" in page(x)
+    assert "écho de Karadoc" in page(x)
+    assert pdf(x).startswith(b"%PDF")
+    assert "Ce qui a été écarté" not in page(shown(the_case(history), "fr"))
+
+
+def test_undo_passes_what_was_left_out_by():
+    told = History(lambda: Match(PLAYERS), [*SEEN[:-1], *LEFT_OUT])
+    told.step(obs.Undo(time=8, author="Arthur", count=1))
+    assert [c.player for c in told.effective() if isinstance(c, obs.Call)] == ["Karadoc"]
+
+
 def call(player, at, end, sigma=0.01):
     return obs.Call(
         time=at, player=player, text="Pas mou le caillou !", sigma=sigma, evidence=evidence(at, end)

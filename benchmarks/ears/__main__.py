@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from benchmarks.ears import carry, talk
+from benchmarks.ears import carry, several, talk
 from benchmarks.ears.cost import cost
 from benchmarks.ears.curves import draw_order
 from benchmarks.ears.hearing import WordTimes, baselines, measure
@@ -31,7 +31,7 @@ from benchmarks.ears.report import (
     table_of_order,
 )
 from benchmarks.ears.scenes import FAMILY_GAPS, GAPS, Draw, Scene
-from benchmarks.ears.voices import Espeak, Family, Mbrola, People, mbrola_installed
+from benchmarks.ears.voices import Espeak, Family, Mbrola, People, Readers, mbrola_installed
 from fixtures.studio.tables import Bar, ambience_of
 
 SETUPS = ("array", "seats", "one")
@@ -44,6 +44,8 @@ PARTS = (
     "stakes",
     "overlap",
     "order",
+    "contests",
+    "several",
     "claps",
     "enrolment",
     "examples",
@@ -120,6 +122,27 @@ def _voices(kept: Kept, speech: Path | None, seed: int, count: int) -> None:
             print("\n".join([*table, ""]), flush=True)
 
 
+def _contests(kept: Kept, speech: Path | None, seed: int, count: int) -> None:
+    """Contests of two alone, by every family in turn: what is kept when it is stopped is of them all."""
+    bar = bar_of(speech)
+    families = _families(speech)
+    families = [*(Readers(f) for f in families if isinstance(f, People)), *families]
+    for i in range(count):
+        for family in families:
+            draw = Draw(bar, seed, family)
+            for gap in FAMILY_GAPS:
+                name = f"{family.name} {gap} ms"
+                _run(kept, name, i, functools.partial(draw.contest, i, gap, 10.0), SETUPS[:2])
+    print(file=sys.stderr)
+    for family in families:
+        experiments = [f"{family.name} {gap} ms" for gap in FAMILY_GAPS]
+        for table in (
+            table_of_order(kept, SETUPS[:2], FAMILY_GAPS, family.name),
+            table_of_onsets(kept, experiments, SETUPS[:2]),
+        ):
+            print("\n".join([*table, ""]), flush=True)
+
+
 def main() -> None:
     """Measure what is asked for, print tables."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -147,11 +170,20 @@ def main() -> None:
         parts &= RECORDED
     draw = (
         Draw(bar_of(given.speech), given.seed)
-        if parts - RECORDED - {"claps", "enrolment", "voices"}
+        if parts - RECORDED - {"claps", "enrolment", "voices", "contests", "several"}
         else None
     )
     if "voices" in parts:
         _voices(kept, given.speech, given.seed, given.voices)
+    if "contests" in parts:
+        _contests(kept, given.speech, given.seed, given.voices)
+    if "several" in parts:
+        bar = bar_of(given.speech)
+        for line in several.several(_families(given.speech), bar, given.seed, given.voices):
+            print(line, flush=True)
+        if given.speech is not None:
+            for line in several.in_talk(given.speech, given.hours):
+                print(line, flush=True)
     if draw is not None and "single" in parts:
         for i in range(given.scenes):
             for name, snr in SINGLE.items():

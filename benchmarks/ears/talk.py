@@ -90,7 +90,8 @@ HEADING = ("| real talk, from where | hours | false calls, all open | believed e
            "|---|---|---|---|")  # fmt: skip
 
 
-def _clips(speech: Path) -> Iterator[tuple[str, list[Path]]]:
+def clips_of(speech: Path) -> Iterator[tuple[str, list[Path]]]:
+    """Recordings by set, of speakers that the model never heard."""
     for group in ("train", "evaluate"):
         for folder in sorted((speech / group).glob("*")):
             manifest = folder / "manifest.jsonl"
@@ -107,7 +108,7 @@ def _clips(speech: Path) -> Iterator[tuple[str, list[Path]]]:
 def false_calls(speech: Path, limit: float) -> Iterator[Talk]:
     """Every set from every distance, at most ``limit`` hours each, a second of quiet between clips."""
     bars = [a.astype(np.float32) for a in ambience(speech)]
-    for name, paths in _clips(speech):
+    for name, paths in clips_of(speech):
         for distance in DISTANCES:
             rng = np.random.default_rng(1)
             listener = CallDetector(RATE, 1, None, PLAYERS)

@@ -161,6 +161,32 @@ class People:
         two = draw.sample(sorted(speakers), 2)
         return [_called_line(draw.choice(speakers[name])) for name in two]
 
+    def two_phrases(self, draw: random.Random) -> Sequence[CalledLine]:
+        """A phrase by each of two speakers of phrases, never the same words."""
+        one, other = draw.sample(sorted(self._by_speaker), 2)
+        first = draw.choice(self._by_speaker[one])
+        others = [p for p in self._by_speaker[other] if words_of(p.text) != words_of(first.text)]
+        return [_called_line(first), _called_line(draw.choice(others))]
+
+
+class Readers:
+    """Two of the people that nothing was fitted on, each with a phrase of their own: no two of them say
+    the same, so that what their openings and their voices do to an onset does not cancel.
+    """
+
+    name, annonces = "readers", False
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+
+    def one(self, draw: random.Random, text: str) -> CalledLine:
+        """Anything by anybody."""
+        return self._people.one(draw, text)
+
+    def two(self, draw: random.Random, text: str) -> Sequence[CalledLine]:
+        """Two people, each with something else."""
+        return self._people.two_phrases(draw)
+
 
 def _like_annonces(phrases: Sequence[RecordedPhrase]) -> list[RecordedPhrase]:
     """Those as long as the shortest annonce, whose words are the first that is said."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import logging
 import math
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ from referee.audio.acceptance import Acceptance
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
+from referee.audio.left_out import Ground, LeftOutCalls
 from referee.audio.resampling import Resampler
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
@@ -69,7 +69,6 @@ class CallSettings:
 
 
 _SETTINGS = CallSettings()
-_LOG = logging.getLogger(__name__)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -182,6 +181,7 @@ class CallDetector:
         self._songs = Songs()
         self._sung: list[Sings] = []
         self._clock = StreamClock(sample_rate)
+        self.left_out = LeftOutCalls(self._layout, self._clock, source)
         self._followed = 0
         self._recent: list[_GivenCall] = []
         self._rivals = Rivals(len(self._streams))
@@ -319,7 +319,7 @@ class CallDetector:
         confidence = aligned.supported(self.examples.support(seat, match, sound.samples))
         look = _Look(match, aligned, sound, confidence)
         if confidence < self._acceptance.line(match, seat):
-            _tell_dropped(self._layout.players[seat], look, "does not sound like it")
+            self.left_out.add(seat, look, Ground("unlike"))
             return None
         return look
 
@@ -371,22 +371,22 @@ class CallDetector:
         shout the same words at this moment.
         """
         match, aligned, start, end = look.match, look.aligned, look.start, look.end
-        player, whose = self._layout.players[seat], math.inf
+        whose = math.inf
         if len(self._streams) > 1:
             levels = self._comparison.levels(seat, start, end)
             if not others_call and levels.diffuse(self._comparison.settings):
-                _tell_dropped(player, look, "is as loud at all seats")
+                self.left_out.add(seat, look, Ground("elsewhere"))
                 return None
             whose = self._comparison.ownership(seat, levels, aligned)
             if whose < own:
-                _tell_dropped(player, look, f"is another seat's, log-odds {whose:.1f}")
+                self.left_out.add(seat, look, Ground("neighbour", levels.loudest, whose, own))
                 return None
         begun = onset_of(look.sound, aligned)
-        if whose < _SETTINGS.no_echo_odds and self._comparison.is_echo(
-            seat, match, (start, end), begun, whose
-        ):
-            _tell_dropped(player, look, "is what is left of another seat's voice")
-            return None
+        if whose < _SETTINGS.no_echo_odds:
+            other = self._comparison.echo_of(seat, match, (start, end), begun, whose)
+            if other is not None:
+                self.left_out.add(seat, look, Ground("echo", other, whose))
+                return None
         begun = begun.doubted(aligned.elsewhere(), aligned.confidence >= _SETTINGS.fits)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
         if aligned.confidence < accept:
@@ -401,7 +401,7 @@ class CallDetector:
             time=time,
             sigma=begun.sigma,
             confidence=round(look.confidence, 3),
-            player=player,
+            player=self._layout.players[seat],
             source=self._source,
             evidence=Evidence(
                 stream="audio:0",
@@ -430,12 +430,3 @@ def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:
     return bare.log_odds - named.log_odds > _SETTINGS.name_odds
-
-
-def _tell_dropped(player: str | None, look: _Look, why: str) -> None:
-    """What was no call after all goes to the log: whoever disputes it finds it there."""
-    words, start = look.match.text, look.start
-    _LOG.info(
-        "%s, %.2f s of sound: '%s' (%.2f) is no call: it %s",
-        player or "-", start, words, look.confidence, why,
-    )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 from scipy.special import logit
 
+from referee.audio import enrolment
 from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar
 from referee.audio.model_folder import ModelFolder
@@ -16,6 +17,7 @@ from referee.audio.templates import Templates
 from referee.game.annonces import all_annonces, by_slug
 from referee.game.dossier import Dossier
 from referee.game.registry import rules
+from referee.table import MicrophoneArray, Table
 from referee.voices import EnrolledVoice, Example, VoiceReport
 
 #: Quiet that ends what is said, and the shortest that is anything, s.
@@ -24,6 +26,9 @@ _PAUSE_S, _SHORTEST_S = 0.5, 0.25
 _EDGE = RATE // 4
 #: Log-odds that an example adds to another at most, see `referee.audio.examples`.
 _MOST = 4.0
+#: An annonce that was not made out so many times in a row is asked for again later.
+_TRIES = 2
+_NO_ARRAY = MicrophoneArray(channels=[0], positions=[])
 
 
 class VoiceJudge:
@@ -117,3 +122,65 @@ class PieceCutter:
         self._heard = self._heard[samples:]
         self._at -= samples
         self._last = max(0, self._last - samples)
+
+
+class Practice:
+    """A player goes through annonces, in any order; one is asked for at a time.
+
+    ``asked``: as people write them.
+    """
+
+    def __init__(self, asked: Sequence[str]) -> None:
+        self._look, self._cutter = ModelFolder.shipped(), PieceCutter()
+        accept = self._look.threshold.accept
+        self._listener = enrolment.PromptListener(self._look.verifier(), asked, accept)
+        self._tries = 0
+        #: Those that were asked for and could not be made out, until they are.
+        self.missed: list[str] = []
+
+    @property
+    def left(self) -> list[str]:
+        """What was not heard yet; the first of it is asked for."""
+        return self._listener.left
+
+    @property
+    def heard(self) -> list[str]:
+        """What was heard, each once."""
+        return list(dict.fromkeys(said.prompt for said in self._listener.said))
+
+    def push(self, samples: Samples) -> Iterator[str | None]:
+        """Take in sound at 16 kHz; the annonce of each thing said, None where it is none."""
+        for piece in self._cutter.push(samples):
+            said = self._listener.take(piece)
+            self._note(None if said is None else said.prompt)
+            yield None if said is None else said.prompt
+            if not self.left:
+                return
+
+    def _note(self, said: str | None) -> None:
+        if said is not None:
+            self._tries = 0
+            self.missed = [one for one in self.missed if one != said]
+            return
+        self._tries += 1
+        if self._tries >= _TRIES and self.left:
+            first = self.left.pop(0)
+            self.left.append(first)
+            if first not in self.missed:
+                self.missed.append(first)
+            self._tries = 0
+
+    def voice(self) -> EnrolledVoice:
+        """What was learned of the voice. Takes seconds.
+
+        Raises:
+            InputError: too little of what was said is an annonce.
+        """
+        self._listener.refuse()
+        return enrolment.learned(self._listener.said, self._look, "practised")
+
+
+def channel_of(table: Table, player: str) -> int:
+    """The channel that hears a player best: the own microphone's, else the array's first, else 0."""
+    own = next((seat.microphone for seat in table.seats if seat.player == player), None)
+    return own if own is not None else (table.sound.array or _NO_ARRAY).channels[0]

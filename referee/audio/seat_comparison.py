@@ -54,12 +54,13 @@ class ComparisonSettings:
 class Levels:
     """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms.
 
-    ``quiet``: the seat's own level when nobody speaks, dB.
+    ``quiet``: the seat's own level when nobody speaks, dB. ``loudest``: the loudest other seat.
     """
 
     own: NDArray[np.float64]
     others: NDArray[np.float64]
     quiet: float
+    loudest: int
 
     def diffuse(self, settings: ComparisonSettings) -> bool:
         """Whether a voice is at no seat more than at others: it comes from beyond the table."""
@@ -88,12 +89,15 @@ class SeatComparison:
         """What is heard at a seat, and at the others, while a call lasts."""
         levels = [stream.level(start, end) for stream in self._streams]
         count = min(map(len, levels))
-        others = np.stack([v[:count] for s, v in enumerate(levels) if s != seat]).max(axis=0)
+        seats = [s for s in range(len(levels)) if s != seat]
+        there = np.stack([levels[s][:count] for s in seats])
+        loudest = seats[int(np.argmax(there.mean(axis=1)))] if count else seats[0]
+        others = there.max(axis=0)
         around = self._streams[seat].level(
             max(0.0, start - self.settings.quiet_s), end + self.settings.quiet_s
         )
         quiet = float(np.percentile(around, 10)) if len(around) else 0.0
-        return Levels(levels[seat][:count], others, quiet)
+        return Levels(levels[seat][:count], others, quiet, loudest)
 
     def ownership(self, seat: int, levels: Levels, aligned: Alignment) -> float:
         """Log-odds of a call being this seat's, see `referee.audio.speaker_attribution`."""
@@ -105,10 +109,10 @@ class SeatComparison:
         )
         return speaker_attribution.log_odds(self._weights, found)
 
-    def is_echo(
+    def echo_of(
         self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float
-    ) -> bool:
-        """Whether the same words are somebody else's rather, heard there at the same time.
+    ) -> int | None:
+        """The seat whose the same words are rather, heard there at the same time; None for nobody's.
 
         What is left of a voice at another seat rises and falls with it; who shouts as well does not. But
         that is believed alone of what is plainly the seat's own, or where two others shout, too.
@@ -117,7 +121,8 @@ class SeatComparison:
         plainly = whose > settings.own_odds
         span = (words[0] - settings.around_s, words[1] + settings.around_s)
         callers = 0
-        together: list[bool] = []  # with every seat whose voice it may be left of
+        # every seat whose voice it may be left of: log-odds of it, whether the levels go together
+        likely: list[tuple[float, int, bool]] = []
         for other, stream in enumerate(self._streams):
             if other == seat:
                 continue
@@ -137,9 +142,10 @@ class SeatComparison:
             if not plainly:
                 near = max(near, settings.reverberation_s)
             if abs(begun.time - there.time) < near:
-                together.append(self._together(seat, other, words))
+                likely.append((likelier, other, self._together(seat, other, words)))
         believed = plainly or (callers > 1 and whose > settings.amid_others_odds)
-        return any(together) if believed else bool(together)
+        left = [one for one in likely if one[2]] if believed else likely
+        return max(left)[1] if left else None
 
     def _together(self, seat: int, other: int, words: tuple[float, float]) -> bool:
         """Whether two seats' levels rise and fall together while the words last."""

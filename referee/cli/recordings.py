@@ -128,7 +128,8 @@ def _run(run: Replay, json: bool, seen: list[obs.AnyObservation], rulings: list[
         )
         for step in run.steps(lambda reached: progress.update(task, completed=max(0.0, reached))):
             if step.seen is not None:
-                seen.append(step.seen)
+                if not isinstance(step.seen, obs.LeftOut):
+                    seen.append(step.seen)
                 if json:
                     print_json({"observation": step.seen})
             rulings += step.rulings

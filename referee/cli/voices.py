@@ -16,7 +16,7 @@ from referee.cli.output import err, out, speak, spoken
 from referee.errors import InputError, nearest
 from referee.game.annonces import all_annonces, recognise
 from referee.game.dossiers import rules_of
-from referee.table import MicrophoneArray, Table, read_table
+from referee.table import Table, read_table
 from referee.voices import EnrolledVoice, change_voice, path_of
 from referee.wording import Message, labelled
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 #: Seconds without a sound after which a microphone counts as gone.
 _SILENT = 3.0
-_NO_ARRAY = MicrophoneArray(channels=[0], positions=[])
 ModelName = Annotated[str, typer.Argument(help="help.model-name")]
 
 
@@ -116,31 +115,27 @@ def _practise(path: Path, table: Table, player: str, audio: Path | None) -> None
         InputError: nothing could be made out, or there is no microphone.
     """
     from referee.audio import enrolment
-    from referee.audio.model_folder import ModelFolder
-    from referee.audio.practice import PieceCutter, VoiceJudge, practised
+    from referee.audio.practice import Practice, VoiceJudge, practised
 
-    look, cutter = ModelFolder.shipped(), PieceCutter()
     asked = practised(rules_of(table.rules, path.parent))
-    listener = enrolment.PromptListener(look.verifier(), asked, look.threshold.accept)
+    practice = Practice(asked)
     out.print(spoken(Message("cli.practise-how", player=player)), markup=False)
     out.print("\n".join(f"  {words}" for words in asked), markup=False)
     with contextlib.suppress(KeyboardInterrupt):
         for block in _live(table, player) if audio is None else _blocks(enrolment.read(audio)):
-            for piece in cutter.push(block):
-                said = listener.take(piece)
-                out.print(f"✓ {said.prompt}" if said else f"? {listener.left[0]}", markup=False)
-                if not listener.left:
-                    raise KeyboardInterrupt
-    listener.refuse()
-    voice = enrolment.learned(listener.said, look, "practised")
+            for said in practice.push(block):
+                out.print(f"✓ {said}" if said else f"? {practice.left[0]}", markup=False)
+            if not practice.left:
+                break
+    voice = practice.voice()
     kept = change_voice(path, player, lambda had: enrolment.joined(had, voice))
     report = VoiceJudge().report(player, kept or voice, learns=False)
     told = Message(
-        "cli.practised", player=player, heard=len(asked) - len(listener.left), asked=len(asked),
+        "cli.practised", player=player, heard=len(asked) - len(practice.left), asked=len(asked),
         share=round(100 * (report.heard or 0.0)),
     )  # fmt: skip
     out.print(spoken(told), markup=False)
-    weak = [*report.practise, *listener.left]
+    weak = [*report.practise, *practice.left]
     if weak:
         out.print(spoken(Message("cli.to-practise", phrases=weak)), markup=False)
 
@@ -162,11 +157,11 @@ def _live(table: Table, player: str) -> Iterator[NDArray[np.float32]]:
     Raises:
         InputError: it is not there, or says nothing any more.
     """
+    from referee.audio.practice import channel_of
     from referee.audio.resampling import Resampler
     from referee.sensors.microphones import open_microphones
 
-    own = next(seat.microphone for seat in table.seats if seat.player == player)
-    channel = own if own is not None else (table.sound.array or _NO_ARRAY).channels[0]
+    channel = channel_of(table, player)
     heard: queue.Queue[NDArray[np.float32]] = queue.Queue()
     opened = open_microphones(table.sound, max(table.channels_needed, channel + 1))
     resampler = Resampler(table.sound.sample_rate, 1)

@@ -16,6 +16,8 @@ from referee.wording import Message
 _AROUND = 0.4
 #: The longest stretch of sound that is drawn, seconds, and that of a spectrogram.
 _LONGEST = 12.0
+#: Seconds after a decision within which what was left out may have been called for it, too.
+_LATER = 1.5
 #: Seconds of overlapping calls that are shown at most.
 _LONGEST_OVERLAP = 3.0
 #: Seconds around an overlap.
@@ -26,7 +28,7 @@ class Case(msgspec.Struct, frozen=True):
     """One decision, with the observations that it rests on, numbered as in the journal.
 
     ``first_told``: what an observation said before a person replaced or struck it, by number.
-    ``corrections``: what people changed in it.
+    ``corrections``: what people changed in it. ``left_out``: what counted as no call.
     """
 
     number: int
@@ -34,6 +36,7 @@ class Case(msgspec.Struct, frozen=True):
     seen: list[tuple[int, obs.AnyObservation]]
     first_told: dict[int, obs.AnyObservation] = {}
     corrections: list[tuple[int, obs.Correction]] = []
+    left_out: list[tuple[int, obs.LeftOut]] = []
 
     @property
     def calls(self) -> list[obs.Call]:
@@ -89,7 +92,13 @@ def case_of(history: History | Past, number: int) -> Case:
             isinstance(told, obs.CallerNamed) and told.number in numbers
         ):
             changed.append((n, told))
-    return Case(number, ruling, within, first, changed)
+    until = max([ruling.time, *(s.time for _, s in within)]) + _LATER
+    out = [
+        (n, told)
+        for n, told in enumerate(history.entries, 1)
+        if isinstance(told, obs.LeftOut) and since <= told.time <= until
+    ]
+    return Case(number, ruling, within, first, changed, sorted(out, key=lambda one: one[1].time))
 
 
 def stretch(case: Case) -> tuple[float, float]:

@@ -46,7 +46,8 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     ``sentence``: what the rule says; ``source``: where the dossier says it. ``verdict``: which of a
     contest's three answers was given; ``sure``: how sure it is. ``axis``: what was called and heard in
     time, where there was anything. ``spectra`` with ``begin`` and ``end``
-    of the overlap in ``overlap``. ``missing``: what can't be shown, and why.
+    of the overlap in ``overlap``. ``missing``: what can't be shown, and why. ``left_out``: what sounded
+    like calls and was taken for none.
     """
 
     language: Language
@@ -65,6 +66,7 @@ class Exhibit(msgspec.Struct, frozen=True, kw_only=True):
     photos: list[Photo]
     missing: list[str]
     rows: list[ExhibitRow]
+    left_out: list[ExhibitRow]
     corrections: list[str]
 
 
@@ -114,6 +116,7 @@ def exhibit(
         ],
         missing=[m.text(language) for m in recorded.missing],
         rows=[_row(n, s, players, language) for n, s in case.seen],
+        left_out=[_row(n, s, players, language) for n, s in case.left_out],
         corrections=[_corrected(n, c, case, players, language) for n, c in case.corrections],
     )
 

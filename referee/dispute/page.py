@@ -137,14 +137,18 @@ blockquote { margin: .3rem 0; font-style: italic; }
 {% for text in x.missing %}
 <p>{{ text }}</p>
 {% endfor %}
-<h2>{{ t("seen") }}</h2>
-<table tabindex="0"><tr><td></td><th>{{ t("when") }}</th><td></td><th>{{ t("what") }}</th>\
-<th>{{ t("sure") }}</th><th>{{ t("by") }}</th></tr>
-{% for row in x.rows %}
+{% for key, rows in [("seen", x.rows), ("left-out", x.left_out)] %}
+{% if rows or key == "seen" %}
+<h2>{{ t(key) }}</h2>
+<table tabindex="0" class="{{ key }}"><tr><td></td><th>{{ t("when") }}</th><td></td>\
+<th>{{ t("what") }}</th><th>{{ t("sure") }}</th><th>{{ t("by") }}</th></tr>
+{% for row in rows %}
 <tr><td>{{ row.number }}</td><td>{{ row.time }}</td><td>{{ row.sigma }}</td><td>{{ row.text }}</td>\
 <td>{{ row.sure }}</td><td>{{ row.source }}</td></tr>
 {% endfor %}
 </table>
+{% endif %}
+{% endfor %}
 {% if x.corrections %}
 <h2>{{ t("corrected") }}</h2>
 {% for text in x.corrections %}

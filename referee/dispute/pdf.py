@@ -25,7 +25,7 @@ from reportlab.platypus import (
 )
 
 from referee.dispute.drawing import Chart
-from referee.dispute.exhibit import Exhibit, Photo, labelled_said, said
+from referee.dispute.exhibit import Exhibit, ExhibitRow, Photo, labelled_said, said
 
 _MARGIN = 15 * mm
 _ACROSS = A4[0] - 2 * _MARGIN
@@ -91,15 +91,19 @@ def _story(x: Exhibit) -> Iterable[Flowable]:
     for text in x.missing:
         yield Spacer(1, 4)
         yield _said(text)
+    heads = [word(key) for key in ("when", "what", "sure", "by")]
     yield _said(word("seen"), _HEADING)
-    yield _rows(x, [word(k) for k in ("when", "what", "sure", "by")])
+    yield _rows(x.rows, heads)
+    if x.left_out:
+        yield _said(word("left-out"), _HEADING)
+        yield _rows(x.left_out, heads)
     if x.corrections:
         yield _said(word("corrected"), _HEADING)
     for text in x.corrections:
         yield _said(text)
 
 
-def _rows(x: Exhibit, heads: list[str]) -> Table:
+def _rows(rows: list[ExhibitRow], heads: list[str]) -> Table:
     when, what, sure, by = heads
     cells = [["", when, "", what, sure, by]]
     lines = [
@@ -107,7 +111,7 @@ def _rows(x: Exhibit, heads: list[str]) -> Table:
             _said(t)
             for t in (str(r.number), r.time, r.sigma, r.text, r.sure, r.source)
         ]
-        for r in x.rows
+        for r in rows
     ]  # fmt: skip
     widths = [12 * mm, 22 * mm, 20 * mm, None, 20 * mm, 25 * mm]
     table = Table(

@@ -156,6 +156,8 @@ def by_itself(
     if presses and pressing:
         nearest = min(presses, key=lambda b: abs(b.time - call.time))
         return _names(call, number, (str(nearest.player),), "box")
+    if call.unclear:
+        return None
     takers = match.takers(call)
     if len(takers) == 1:
         return _names(call, number, (takers[0],), "alone")

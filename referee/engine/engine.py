@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from referee import observations as obs
-from referee.engine import caller_resolution, presses, timeouts
+from referee.engine import caller_resolution, left_out, presses, timeouts
 from referee.engine.history import History
 from referee.game.match import Match
 from referee.game.ruling import Became, Open, Ruling
@@ -109,6 +109,15 @@ class Engine:
         return self._step(event, by_itself=False)
 
     def _step(self, event: AnyObservation, *, by_itself: bool = True) -> Iterator[Outcome]:
+        entries = self.history.entries
+        if isinstance(event, obs.LeftOut):
+            asks = self.abilities.asks
+            if asks and (call := left_out.unclear(event, self.match, entries)) is not None:
+                yield from self._step(call, by_itself=by_itself)
+            elif left_out.matters(event, self.match, entries):
+                self.history.step(event)
+                yield Outcome(event, [], by_itself)
+            return
         named = presses.once(self.match.attribute(event), self.history.entries)
         if completing := presses.completing(named, self.history.entries):
             named = completing
@@ -117,6 +126,14 @@ class Engine:
                 yield from self._step(missed)
         response = self.history.step(named)
         if response.became is Became.TALK:
+            late = (
+                left_out.too_late(named, self.match, entries)
+                if isinstance(named, obs.Call)
+                else None
+            )
+            if late is not None:
+                self.history.step(late)
+                yield Outcome(late, [], by_itself)
             return
         yield Outcome(named, response.rulings, by_itself)
         if isinstance(named, obs.Button):
@@ -161,7 +178,7 @@ class Engine:
         """When something happens although nothing does, seconds: a limit, a question given up."""
         entries = self.history.entries
         found = [q.until for q in self.waiting]
-        law = timeouts.due(self.match, entries[-1] if entries else None)
+        law = timeouts.due(self.match, left_out.last_told(entries))
         return min(found if law is None else [*found, law], default=None)
 
     def pass_time(self, until: float, *, inclusive: bool = False) -> Iterator[Outcome]:

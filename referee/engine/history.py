@@ -26,6 +26,7 @@ from referee.observations import (
     Cul,
     Insert,
     Keeps,
+    LeftOut,
     Passes,
     Renames,
     Replace,
@@ -85,7 +86,8 @@ class History:
     def step(self, seen: AnyObservation, *, kept: bool = False) -> Response:
         """Take one observation or correction; return what it brought.
 
-        Talk is not recorded, unless it is ``kept`` already, by a journal.
+        Talk is not recorded, unless it is ``kept`` already, by a journal. What was left out is kept
+        beside the match.
 
         A correction's rulings say what was corrected, by whom, why, and what it changed in each
         score, so that all rulings announced one after another still add up to the scores.
@@ -93,6 +95,9 @@ class History:
         Raises:
             InputError: a correction of what was not observed.
         """
+        if isinstance(seen, LeftOut):
+            self.entries.append(seen)
+            return Response(Became.IGNORED, [])
         if not isinstance(seen, Correction):
             named = renamed(seen, self.names)
             response = self.match.step(named)
@@ -224,10 +229,11 @@ class History:
         struck = struck_corrections(self.entries)
         kept: list[tuple[int, AnyObservation]] = []
         for number, seen in enumerate(self.entries, 1):
-            if not isinstance(seen, Correction):
+            if isinstance(seen, Correction):
+                if number not in struck:
+                    kept = _corrected(kept, number, seen)
+            elif not isinstance(seen, LeftOut):
                 kept.append((number, seen))
-            elif number not in struck:
-                kept = _corrected(kept, number, seen)
         return kept
 
     def _check(self, seen: Correction) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from referee.observations import AnyObservation, Call, CallerNamed, Renames, Unheard
+from referee.observations import AnyObservation, Call, CallerNamed, LeftOut, Renames, Unheard
 
 #: Fields that hold a player's name, and those that hold an observation of their own.
-_NAMES, _WITHIN = ("player", "target"), ("by", "seen")
+_NAMES, _WITHIN = ("player", "target", "whose"), ("by", "seen")
 
 
 def names_of(entries: Sequence[AnyObservation], struck: Collection[int] = ()) -> dict[str, str]:
@@ -53,7 +53,7 @@ def renamed(seen: AnyObservation, names: Mapping[str, str]) -> AnyObservation:
             fresh[field] = {names.get(p, p): time for p, time in value.items()}
         elif field in _WITHIN and isinstance(value, msgspec.Struct):
             fresh[field] = renamed(value, names)  # type: ignore[arg-type]
-    if isinstance(seen, Call | CallerNamed | Unheard):
+    if isinstance(seen, Call | CallerNamed | LeftOut | Unheard):
         # « Perceval elle fait des Flans ! »
         for before, after in names.items():
             if seen.text.casefold().startswith(f"{before.casefold()} "):

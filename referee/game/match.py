@@ -31,6 +31,7 @@ from referee.observations import (
     Gesture,
     Keeps,
     Leaves,
+    LeftOut,
     Observation,
     Passes,
     Rolls,
@@ -105,6 +106,8 @@ class Match(State):
         Observations come in the order of their times. After the match is won they change nothing,
         nor does a call not surely heard that nothing awaits: it is tried on a fork first.
         """
+        if isinstance(seen, LeftOut):
+            return Response(Became.TALK, [])
         if not isinstance(seen, Call) or seen.confidence >= calls.ASK_FROM:
             return self._fold(seen)
         if self.finished or (seen.player is None and not self.takers(seen)):

@@ -12,7 +12,7 @@ from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
 from referee.show.missed import MissedLine
 from referee.show.reference import Line
-from referee.voices import VoiceReport
+from referee.voices import Training, VoiceReport
 from referee.wording import DEFAULT, Language, Message
 
 #: The longest message that is read, bytes.
@@ -314,13 +314,58 @@ class SourceLine(msgspec.Struct, frozen=True):
     does: list[str]
 
 
+class TrainingLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A minute of training, of which nothing counts: who shouts ``phrase`` now.
+
+    ``last``: what became of the last thing said ("heard", "not-heard", ""), ``said``: the annonce that
+    it was. ``heard`` of ``asked`` annonces were; ``seconds`` are left. ``over``: ``share`` of what was
+    heard, 0..1, would be believed in a match, None where nothing was; ``practise``: the annonces that
+    were not heard, or would not be; ``kept``: what was heard serves as examples; ``why`` nothing could
+    be made of it.
+    """
+
+    player: str
+    phrase: str
+    last: Literal["", "heard", "not-heard"]
+    said: str
+    heard: int
+    asked: int
+    seconds: int
+    over: bool
+    share: float | None
+    practise: tuple[str, ...]
+    kept: bool
+    why: str
+
+
+def training_line(training: Training | None, language: Language) -> TrainingLine | None:
+    """A training in its reader's words."""
+    if training is None:
+        return None
+    return TrainingLine(
+        player=training.player,
+        phrase=training.phrase,
+        last=training.last,
+        said=training.said,
+        heard=training.heard,
+        asked=training.asked,
+        seconds=training.seconds,
+        over=training.over,
+        share=training.report.heard if training.report is not None else None,
+        practise=training.practise,
+        kept=training.kept,
+        why=training.why.text(language) if training.why is not None else "",
+    )
+
+
 class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     """The match as it is now. ``now``: seconds of its clock, which runs ``speed`` times as fast.
 
     ``last``: what an undo would take back, ``undone``: the undo that a redo would; 0: nothing.
     ``count``: how many observations there are, those that wait for a slower sensor with them.
     ``scene``: what the dice do, ``speaking`` who is heard ("": somebody), ``faults`` of the sound,
-    ``voices``: how well each player is heard.
+    ``voices``: how well each player is heard. ``training``: who practises, or did last; ``trains``: a
+    training may be begun.
     ``seating``: the players' names may still be changed. ``paused``: the match stands.
     ``privacy``: that the table listens, or records; ``hears``: there are microphones to mute.
     ``telephones``: whose have joined. ``sounds``: which of them sound.
@@ -353,6 +398,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     telephones: list[TelephoneState] = []
     sounds: dict[str, bool] = {}
     dice_at: float | None = None
+    training: TrainingLine | None = None
+    trains: bool = False
 
 
 class RequestDone(msgspec.Struct, frozen=True, tag="done"):

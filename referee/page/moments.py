@@ -68,6 +68,8 @@ def moment(
         sounds=sounds or {},
         telephones=list(telephones),
         dice_at=_dice_at(now),
+        training=messages.training_line(now.training, language),
+        trains=now.trains,
         missed=missed.of(now.past) if missed is not None else None,
     )
     return msgspec.json.encode(shown)

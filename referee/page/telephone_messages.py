@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
-from referee.page.messages import LARGEST
+from referee.page.messages import LARGEST, TrainingLine
 from referee.show.board import AnswerLine, PlayerLine
 from referee.wording import DEFAULT, Language, Message
 
@@ -84,6 +84,14 @@ class SwitchMicrophone(
     rate: _Number = 0
 
 
+class TrainVoice(
+    msgspec.Struct, frozen=True, kw_only=True, tag="train", forbid_unknown_fields=True
+):
+    """Its player has a minute of training from now on, or no more."""
+
+    on: bool
+
+
 class LeaveMatch(
     msgspec.Struct, frozen=True, kw_only=True, tag="leave", forbid_unknown_fields=True
 ):
@@ -98,6 +106,7 @@ TelephoneMessage = (
     | PressKey
     | AnswerCaller
     | SwitchMicrophone
+    | TrainVoice
     | LeaveMatch
 )
 
@@ -175,7 +184,10 @@ class CallerQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TelephoneMoment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
-    """The match as it concerns one player. Times are seconds of its clock, of which ``now`` is one."""
+    """The match as it concerns one player. Times are seconds of its clock, of which ``now`` is one.
+
+    ``training``: somebody practises, or this player did last; ``trains``: he may now.
+    """
 
     now: float
     speed: float
@@ -190,6 +202,8 @@ class TelephoneMoment(msgspec.Struct, frozen=True, kw_only=True, tag="moment"):
     calls: list[CallButton]
     questions: list[CallerQuestion]
     privacy: str
+    training: TrainingLine | None = None
+    trains: bool = False
 
 
 class TouchTaken(msgspec.Struct, frozen=True, tag="taken"):

@@ -7,6 +7,7 @@ from referee.game.annonces import by_slug, recognise, words_of
 from referee.game.match import Match
 from referee.game.registry import rules
 from referee.game.ruling import Act
+from referee.page.messages import TrainingLine, training_line
 from referee.page.telephone_messages import (
     CallButton,
     CallerQuestion,
@@ -46,7 +47,15 @@ def telephone_moment(
         calls=call_buttons(now.ahead.match, shown, player),
         questions=_questions(now, player, language),
         privacy=privacy(now).text(language),
+        training=_training(now, player, language),
+        trains=now.trains,
     )
+
+
+def _training(now: Snapshot, player: str, language: Language) -> TrainingLine | None:
+    """Who practises now; what came of it is for who did."""
+    line = training_line(now.training, language)
+    return None if line is None or (line.over and line.player != player) else line
 
 
 def call_buttons(match: Match, shown: Board, player: str) -> list[CallButton]:

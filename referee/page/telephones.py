@@ -29,7 +29,7 @@ from referee.sensors.telephone_cameras import TelephoneCameras
 from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.sensors.telephones import HANDED_ON, TelephoneSensor
 from referee.session.live_match import LiveMatch
-from referee.session.requests import Name
+from referee.session.requests import Name, Train
 from referee.telephones.clock_exchange import ClockReading
 from referee.wording import Language, Message, Text
 
@@ -326,10 +326,9 @@ class Telephones:
             case said.SwitchMicrophone():
                 self._sound.switch(telephone, heard)
                 self._told()
-            case said.AnswerCaller(number=number, text=text):
+            case said.AnswerCaller() | said.TrainVoice():
                 player = _acting(telephone)
-                request = Name(number=number, players=(player,), text=text)
-                await asyncio.wrap_future(self._live.ask(request, player))
+                await asyncio.wrap_future(self._live.ask(_asked(heard, player), player))
             case _:
                 raise TypeError("a pong is taken before")
 
@@ -381,6 +380,12 @@ class Telephones:
                 self._unseat(telephone)
                 _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
+
+
+def _asked(heard: said.AnswerCaller | said.TrainVoice, player: str) -> Name | Train:
+    if isinstance(heard, said.TrainVoice):
+        return Train(player=player, on=heard.on)
+    return Name(number=heard.number, players=(player,), text=heard.text)
 
 
 def _acting(telephone: Telephone) -> str:

@@ -31,6 +31,8 @@ def stalled(seconds: int) -> Message:
 
 def privacy(now: Snapshot) -> Message:
     """Whether the table listens and records, for all who sit there; nothing where it does neither."""
+    if now.training is not None and not now.training.over:
+        return Message("page.trains", player=now.training.player)
     if now.hears and now.muted:
         if now.recording:
             return Message("page.muted-records")

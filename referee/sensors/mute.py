@@ -8,6 +8,7 @@ it in the match, and what is taken up again stays as deaf as it was.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Sequence
 
 import msgspec
 import numpy as np
@@ -16,6 +17,8 @@ from numpy.typing import NDArray
 from referee.sensors.clock import Clock
 
 Samples = NDArray[np.float32]
+#: Takes a block of samples (n, channels), its rate in Hz, and whose telephones the channels are.
+Borrower = Callable[[Samples, int, Sequence[str]], None]
 
 
 class MuteSwitch:
@@ -28,6 +31,7 @@ class MuteSwitch:
         self._clock = clock
         self._lock = threading.Lock()
         self._spans: list[tuple[float, float | None]] = []
+        self._borrower: Borrower | None = None
         if noted:
             self._spans = msgspec.json.decode(noted, type=list[tuple[float, float | None]])
 
@@ -55,15 +59,25 @@ class MuteSwitch:
         with self._lock:
             return msgspec.json.encode(self._spans).decode()
 
-    def silenced(self, samples: Samples, begin: float, rate: int) -> Samples:
-        """A block of samples (n, channels) as it may be heard.
+    def lend(self, borrower: Borrower | None) -> None:
+        """From now on somebody else gets the sound, and the match silence; None: no more."""
+        with self._lock:
+            self._borrower = borrower
+
+    def silenced(
+        self, samples: Samples, begin: float, rate: int, owners: Sequence[str] = ()
+    ) -> Samples:
+        """A block of samples (n, channels) as it may be heard; ``owners``: whose telephones took it.
 
         ``begin``: when its first sample was taken; ``rate`` in Hz of the match's clock. A block that
         was muted for a part of it is silent altogether.
         """
         end = begin + len(samples) / rate
         with self._lock:
-            deaf = any(
+            borrower = self._borrower
+            deaf = borrower is not None or any(
                 since < end and (until is None or begin < until) for since, until in self._spans
             )
+        if borrower is not None:
+            borrower(samples, rate, owners)
         return np.zeros_like(samples) if deaf else samples

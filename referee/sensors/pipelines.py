@@ -18,7 +18,7 @@ from referee import shipped
 from referee.audio.call_detector import CallDetector
 from referee.audio.channel_health import ChannelWarning
 from referee.audio.examples import HeardStretch
-from referee.observations import AnyObservation, Call, Drops, Fallen
+from referee.observations import AnyObservation, Call, Drops, Fallen, LeftOut
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
 from referee.table import Table
@@ -32,6 +32,8 @@ from referee.vision.upside_down import UNSURE, UprightJudge
 
 #: The detector is most of the work: more than two cores gain little.
 _CORES = 2
+#: The same words at the same seat within so many seconds are one call.
+_SAME = 1.0
 
 
 class Frames(Protocol):
@@ -161,6 +163,7 @@ def listen(
         if speaking is not None:
             speaking(listener.speaking)
         heard: list[AnyObservation] = [*calls, *listener.gestures(), *listener.songs()]
+        heard += [left for left in listener.left_out.told() if not _made_out(left, calls)]
         return [_earlier(c, delay) for c in heard], listener.watermark - delay
 
     for block in recording.sound():
@@ -192,6 +195,12 @@ def _warn(listener: CallDetector, warned: Callable[[ChannelWarning], None] | Non
     for warning in listener.warnings():
         if warned is not None:
             warned(warning)
+
+
+def _made_out(left: LeftOut, calls: Sequence[Call]) -> bool:
+    """Whether the same words were told at that seat and moment, by another way of finding them."""
+    same = (c for c in calls if (c.player, c.text) == (left.player, left.text))
+    return any(abs(c.time - left.time) < _SAME for c in same)
 
 
 def _earlier(call: AnyObservation, delay: float) -> AnyObservation:

@@ -10,7 +10,7 @@ import msgspec
 
 from referee.sensors.sensor import Batch
 from referee.table import Table
-from referee.voices import VoiceReport
+from referee.voices import Training, VoiceReport
 from referee.wording import Message, Text
 
 if TYPE_CHECKING:
@@ -36,9 +36,10 @@ class SensorStatus:
     ``recording``: whether what is seen and heard is being recorded. ``scene``: what the dice do, None
     where no camera has looked yet. ``speaking``: the players who are heard now; "" where it can't be
     told who. ``stretched`` is told how calls were heard, by who learns of them; ``voices``: how well
-    each player is heard. ``confirmed``: gives the throws of cameras that people have confirmed since it
-    was asked last, by their times, s: the dice, the cul last. ``lying``: gives the chouettes whose cul
-    is still to come. ``dice``: the last throw as it lay, None before a camera has seen one.
+    each player is heard; ``training``: who practises, or did last. ``confirmed``: gives the throws of
+    cameras that people have confirmed since it was asked last, by their times, s: the dice, the cul
+    last. ``lying``: gives the chouettes whose cul is still to come.
+    ``dice``: the last throw as it lay, None before a camera has seen one.
     """
 
     def __init__(self) -> None:
@@ -50,6 +51,7 @@ class SensorStatus:
         self.lying: Callable[[], Sequence[int]] = lambda: ()
         self.dice: DicePicture | None = None
         self.voices: tuple[VoiceReport, ...] = ()
+        self.training: Training | None = None
         self._lock = threading.Lock()
         self._faults: dict[_Fault, Message] = {}
         self._picture: Message | None = None

@@ -262,7 +262,7 @@ class _Feed:
                 raise InputError(Message("sensors.sound-lost"))
             samples = self._block(end - BLOCK)
             at = sensor._clock.at(end - BLOCK)
-            samples = sensor._mute.silenced(samples, at, RATE)
+            samples = sensor._mute.silenced(samples, at, RATE, self._owners)
             sensor.behind = sensor._clock.since(at + BLOCK)
             self.until = at + BLOCK
             for tap in sensor._taps:

@@ -43,6 +43,7 @@ from referee.session.requests import Request, See
 from referee.session.retelling import Retelling
 from referee.session.sensor_monitor import SensorMonitor
 from referee.session.snapshot import SILENT, Snapshot
+from referee.session.training import VoiceTraining
 from referee.table import ASK_BELOW, Table
 from referee.wording import Message
 
@@ -165,6 +166,7 @@ class LiveMatch:
         pause: PauseSwitch | None = None,
         reseated: Callable[[str, str], None] | None = None,
         pupils: Pupils | None = None,
+        training: VoiceTraining | None = None,
     ) -> None:
         self.clock = clock
         self.over = threading.Event()
@@ -187,7 +189,7 @@ class LiveMatch:
         )
         self._requests = RequestHandler(
             self._kept, mute=self._mute, hears=lambda: self._monitor.hears, seated=seated, pupils=pupils,
-            pause=self._pause, reseated=reseated,
+            pause=self._pause, reseated=reseated, training=training,
         )  # fmt: skip
         self._unsure = unsure
         self._changed: list[Callable[[], None]] = []
@@ -374,13 +376,12 @@ class LiveMatch:
         self._arrivals.overdue(self._merge.reached)
         self._judge(told)
         waits = self._arrivals.since
-        self._kept.pass_time(
-            self._merge.reached if waits is None else waits, inclusive=waits is None
-        )
+        until = self._merge.reached if waits is None else waits
+        self._kept.pass_time(until, inclusive=waits is None)
 
     def _look_at_sensors(self) -> None:
-        if self._monitor.look():
-            self._kept.revision += 1
+        self._requests.look()
+        self._kept.revision += self._monitor.look()
 
     def _judge(self, told: list[Arrival[_Written]]) -> None:
         before = self._arrivals.awaits_dice
@@ -470,6 +471,8 @@ def _taken(live: LiveMatch) -> Snapshot:
         faults=tuple(sensed.faults),
         dice=sensed.dice,
         voices=sensed.voices,
+        training=sensed.training,
+        trains=live._requests.trains,
     )
 
 

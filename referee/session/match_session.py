@@ -46,6 +46,7 @@ from referee.session.origin import (
 from referee.session.pause import PAUSES, PauseSwitch
 from referee.session.pieces import Pieces, noted, sweep, sweep_match
 from referee.session.request_handler import MUTED
+from referee.session.training import VoiceTraining
 from referee.sheet.judging import match_of
 from referee.sheet.model import Header
 from referee.sheet.reading import read_sheet
@@ -279,10 +280,9 @@ class MatchSession:
             sensor_status=self.status,
             seated=None if self.origin.played is not None else self._seated,
             notice=self.notice,
-            pupils=self.pupils,
-            pause=self.pause,
-            reseated=self._reseat,
-        )
+            pupils=self.pupils, training=_training(self),
+            pause=self.pause, reseated=self._reseat,
+        )  # fmt: skip
 
     def _seated(self, players: Sequence[str], begins: str) -> Callable[[], Match]:
         """Keep other players' names, and say how their match begins, with ``begins`` where one is named.
@@ -337,3 +337,12 @@ def _refuse_second_match(journal: Path) -> None:
             where=str(journal),
             remedy=Message("journal.taken-remedy"),
         )
+
+
+def _training(session: MatchSession) -> VoiceTraining | None:
+    """What lets players practise; None where a recording is played."""
+    origin = session.origin
+    if origin.played is not None:
+        return None
+    path = origin.table_path
+    return VoiceTraining(session.mute, session.status, session.pupils, origin.table, path)

@@ -26,8 +26,10 @@ from referee.session.requests import (
     Request,
     SeatPlayers,
     See,
+    Train,
 )
 from referee.session.snapshot import SILENT
+from referee.session.training import VoiceTraining
 from referee.wording import Message
 
 #: Under this a journal notes what was muted.
@@ -51,22 +53,38 @@ class RequestHandler:
         pause: PauseSwitch,
         reseated: Callable[[str, str], None] | None = None,
         pupils: Pupils | None = None,
+        training: VoiceTraining | None = None,
     ) -> None:
         self._kept = kept
         self._mute = mute
         self._hears = hears
         self._seated = seated
         self._pupils = pupils
+        self._training = training
         self._pause = pause
         self._reseated = reseated
 
     @property
     def seating(self) -> bool:
         """Whether the players may still be changed: nothing has happened yet that names them."""
-        if self._seated is None:
-            return False
+        return self._seated is not None and self._unbegun
+
+    @property
+    def _unbegun(self) -> bool:
         history = self._kept.engine.history
         return all(isinstance(s, SILENT) for s in history.effective())
+
+    @property
+    def trains(self) -> bool:
+        """Whether somebody may practise now: before the first throw, or in a pause."""
+        if self._training is None or not self._hears():
+            return False
+        return self._pause.on or (self._unbegun and not self._mute.on)
+
+    def look(self) -> None:
+        """End a training that may not go on: the match does."""
+        if self._training is not None and self._training.on and not self.trains:
+            self._training.end()
 
     def handle(self, request: Request, author: str, at: float) -> Previewed | None:
         """Do what ``author`` asks, ``at`` seconds of the match.
@@ -85,6 +103,8 @@ class RequestHandler:
             self._seat(request.players, request.begins)
         elif isinstance(request, Learn):
             self._learn(request.player, request.on)
+        elif isinstance(request, Train):
+            self._train(request.player, request.on)
         elif isinstance(request, PauseMatch):
             if self._pause.set(request.on, author, self._kept.journal.note):
                 self._kept.revision += 1
@@ -131,6 +151,19 @@ class RequestHandler:
         if self._pupils.set(player, on):
             self._kept.journal.note(LEARNS, self._pupils.note())
             self._kept.revision += 1
+
+    def _train(self, player: str, on: bool) -> None:
+        if self._training is None or not self._hears():
+            raise InputError(Message("session.no-microphones"))
+        match = self._kept.engine.match
+        if player not in match.players:
+            raise InputError(Message("session.unknown-player", player=player))
+        if not on:
+            self._training.end()
+        elif not self.trains:
+            raise InputError(Message("session.training-not-now"))
+        else:
+            self._training.begin(player, match.dossier)
 
     def _seat(self, players: Sequence[str], begins: str) -> None:
         match = self._kept.engine.match

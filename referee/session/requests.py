@@ -105,6 +105,14 @@ class Learn(msgspec.Struct, frozen=True, kw_only=True, tag="learn", forbid_unkno
     token: _Token = ""
 
 
+class Train(msgspec.Struct, frozen=True, kw_only=True, tag="train", forbid_unknown_fields=True):
+    """This player has a minute of training from now on (``on``), or no more: see `VoiceTraining`."""
+
+    player: _Name
+    on: bool
+    token: _Token = ""
+
+
 class SeatPlayers(
     msgspec.Struct, frozen=True, kw_only=True, tag="seat", forbid_unknown_fields=True
 ):
@@ -145,6 +153,7 @@ Request = (
     | Confirm
     | SeatPlayers
     | Learn
+    | Train
     | Rename
     | PauseMatch
 )

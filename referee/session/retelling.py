@@ -29,5 +29,6 @@ class Retelling:
         if self._kept[at]:
             self._kept[at] -= 1
             return False
-        talk = isinstance(seen, obs.Call) and seen.confidence < ASK_FROM
+        unsure = isinstance(seen, obs.Call) and seen.confidence < ASK_FROM
+        talk = unsure or isinstance(seen, obs.LeftOut)
         return not (talk and seen.time < self._judged)

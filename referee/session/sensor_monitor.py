@@ -106,7 +106,8 @@ class SensorMonitor:
         """What is shown and does not come through the match's queue."""
         sensed = self._sensed
         return (
-            self.hears, sensed.scene, sensed.speaking, sensed.recording(), sensed.voices, *sensed.faults,
+            self.hears, sensed.scene, sensed.speaking, sensed.recording(), sensed.voices,
+            sensed.training, *sensed.faults,
         )  # fmt: skip
 
     @property

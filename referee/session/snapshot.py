@@ -19,11 +19,11 @@ from referee.observations import TELEPHONES, AnyObservation
 from referee.sensors.sensor import Capability, Status
 from referee.sensors.status import DicePicture
 from referee.session.dice_doubts import DiceDoubt
-from referee.voices import VoiceReport
+from referee.voices import Training, VoiceReport
 from referee.wording import Message
 
 #: What no person would undo: it is no event of the table.
-SILENT = (obs.TimePassed, obs.Cleared, obs.Button)
+SILENT = (obs.TimePassed, obs.Cleared, obs.Button, obs.LeftOut)
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,8 +38,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     how many seconds those lag that can't keep up. ``notice``: what went wrong last;
     ``trouble``: why nothing is kept at the moment. ``unkept``: observations that are in memory only.
     ``seating``: the players may still be changed. ``hears``: there are microphones to mute;
-    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``dice``, ``voices``: see
-    `SensorStatus`. ``paused``: the match stands.
+    ``listening``: they hear what is said. ``scene``, ``speaking``, ``faults``, ``dice``, ``voices``,
+    ``training``: see `SensorStatus`; ``trains``: a training may be begun. ``paused``: the match stands.
     """
 
     revision: int
@@ -69,6 +69,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     faults: tuple[Message, ...]
     dice: DicePicture | None
     voices: tuple[VoiceReport, ...] = ()
+    training: Training | None = None
+    trains: bool = False
 
     @property
     def sources(self) -> list[Status]:

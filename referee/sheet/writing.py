@@ -73,7 +73,9 @@ def event_text(seen: obs.AnyObservation, players: Sequence[str] = ()) -> str:
     if isinstance(seen, obs.TimePassed):
         return f"wait {seen.seconds:g}"
     what = _what(seen, players)
-    if seen.player is None or isinstance(seen, obs.Cleared | obs.Button | obs.Decides):
+    if seen.player is None or isinstance(
+        seen, obs.Cleared | obs.Button | obs.Decides | obs.LeftOut
+    ):
         return f"# {what}"
     return f"{seen.player} {what}"
 
@@ -104,6 +106,9 @@ def _what(seen: obs.AnyObservation, players: Sequence[str]) -> str:
             return f"{meaning} {button}"
         case obs.Unheard(players=silent, text=text):
             return f'unheard {", ".join(silent)} "{text}"'
+        case obs.LeftOut(text=text, why=why, whose=whose):
+            words = [seen.kind, *([seen.player] if seen.player else []), f'"{text}":', why]
+            return " ".join([*words, *([whose] if whose else [])])
         case obs.Sings(number=number):
             return f"sings {number}"
         case _:

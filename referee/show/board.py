@@ -292,7 +292,9 @@ def question(call: obs.Call | obs.Unheard, language: Language) -> str:
         return _missed(call).text(language)
     heard = recognise(call.text)
     said = words_of(heard) if heard is not None else call.text
-    return Message("question.who", words=said).text(language)
+    return Message("question.unclear" if call.unclear else "question.who", words=said).text(
+        language
+    )
 
 
 def _missed(call: obs.Unheard) -> Message:

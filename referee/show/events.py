@@ -17,7 +17,7 @@ from referee.wording import CATALOGUES, DEFAULT, NOTHING, Language, Message
 #: Events that a page is sent at once.
 PAGE = 40
 #: What nobody has done: shown where it brought something.
-_SILENT = (obs.TimePassed, obs.Cleared, obs.Button)
+_SILENT = (obs.TimePassed, obs.Cleared, obs.Button, obs.LeftOut)
 
 
 class RulingLine(msgspec.Struct, frozen=True):
@@ -247,6 +247,8 @@ def _happened(seen: obs.AnyObservation, players: Sequence[str]) -> Message:
             return Message(f"event.drops-{what}" if what in ("cul", "chouette") else "event.drops")
         case obs.Sings(number=number):
             return Message("event.sings", number=number)
+        case obs.LeftOut():
+            return _left_out(seen)
         case obs.Unheard(players=silent, text=text):
             return Message("event.unheard", players=silent, words=text)
         case obs.Decides(player=player):
@@ -254,6 +256,16 @@ def _happened(seen: obs.AnyObservation, players: Sequence[str]) -> Message:
         case obs.TimePassed(seconds=seconds):
             return Message("event.waits", seconds=seconds)
     return Message(f"event.{seen.kind}")
+
+
+def _left_out(seen: obs.LeftOut) -> Message:
+    """Words that were taken for no call, and why."""
+    ground = Message(f"event.left-out-{seen.why}")
+    if seen.whose is not None:
+        ground = Message(f"event.left-out-{seen.why}-of", player=seen.whose)
+    if seen.odds is not None and seen.needed is not None:
+        ground = Message("event.left-out-odds", ground=ground, odds=seen.odds, needed=seen.needed)
+    return Message("event.left-out", words=seen.text, ground=ground)
 
 
 def _corrects(

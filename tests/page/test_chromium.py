@@ -642,6 +642,31 @@ def test_who_is_learned_from_is_switched_under_voices(tmp_path, pages):
         page.wait(f"{learning} === 0")
 
 
+def test_a_minute_of_training_is_begun_under_voices(tmp_path, pages):
+    """Before the first throw and in a pause, of one player at a time; all screens say who is heard."""
+    table = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
+    with Playing(table, "--journal", tmp_path / "j.sqlite") as playing:
+        page = pages(f"{playing.url}#key={playing.key}")
+        television = pages(f"{playing.url}tv")
+        page.tap('[data-tab="menu"]')
+        page.tap('#over [data-tab="voices"]')
+        page.tap('[data-training] [data-train="on"]')
+        page.wait("document.querySelector('[data-phrase]')?.dataset.phrase.length > 3", 40)
+        page.shows(", criez :")
+        television.shows("qui s'entraîne")
+        assert page.run("document.querySelectorAll('[data-train=on]').length") == 0
+        page.tap('[data-train="off"]')
+        page.shows("rien n'a été entendu")
+        page.wait("!!document.querySelector('[data-train=on]')")
+        page.tap_text("Fermer")
+        throw(page, 1, 1, 1)
+        page.tap('[data-tab="menu"]')
+        page.tap('#over [data-tab="voices"]')
+        page.wait("!!document.querySelector('[data-voice]')")
+        assert page.run("document.querySelectorAll('[data-train=on]').length") == 0
+        assert page.errors == []
+
+
 @pytest.fixture
 def asking(tmp_path):
     """A match with a call that one microphone heard and could not tell whose it was."""

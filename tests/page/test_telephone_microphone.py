@@ -6,7 +6,9 @@ import time
 
 import numpy as np
 import pytest
+from audio.table_scene import one_after_another
 from playing import Playing
+from scipy.io import wavfile
 from websockets.exceptions import ConnectionClosed
 
 from page.browser import Chromium, program
@@ -199,4 +201,45 @@ def test_a_page_s_microphone_is_heard(playing):
         phone.tap('[data-microphone="on"]')
         while any(t["listens"] for t in arbiter.moment["telephones"]):
             arbiter.hear("moment")
+        assert phone.errors == []
+
+
+@pytest.fixture
+def shouting(tmp_path):
+    """A microphone into which somebody shouts « Pas mou le caillou ! » over and over."""
+    wave, _ = one_after_another(["pas-mou-m7"] * 3, pause=1.5)
+    path = tmp_path / "shouts.wav"
+    wavfile.write(path, RATE, np.round(wave * 32767).astype(np.int16))
+    return path
+
+
+def test_a_minute_of_training_on_a_player_s_telephone(playing, shouting):
+    """A real browser hears a voice: the phrase is shown, heard, and counts for nothing."""
+    if program() is None:
+        pytest.skip("no Chromium here: the pages are not tried in a browser (apt install chromium)")
+    fake = (
+        "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+        f"--use-file-for-fake-audio-capture={shouting}",
+    )  # fmt: skip
+    with Chromium(*fake) as chromium, playing.page() as arbiter:
+        phone = chromium.page(f"https://localhost:{playing.port}/phone")
+        phone.tap('[data-seat="Perceval"]')
+        phone.tap('[data-microphone="off"]')
+        phone.wait("!!document.querySelector('[data-listening]')")
+        phone.tap('[data-train="on"]')
+        phone.wait("document.querySelector('[data-phrase]')?.dataset.phrase.length > 3", 40)
+        phone.shows("Perceval, criez :")
+        phone.shows("La table n'écoute que Perceval, qui s'entraîne.")
+        phone.wait("!!document.querySelector('[data-last=heard]')", 40)
+        phone.shows("entendu : Pas mou le caillou !")
+        board = arbiter.hear("moment")
+        while not board["training"] or board["training"]["last"] != "heard":
+            board = arbiter.hear("moment")
+        assert board["training"]["player"] == "Perceval"
+        phone.tap('[data-train="off"]')
+        phone.shows("Perceval : 1 annonces entendues sur")
+        phone.shows("Rien n'est gardé : ce joueur n'apprend pas.")
+        phone.tap('[data-train="off"]')
+        phone.wait("!document.querySelector('[data-over]')")
+        assert arbiter.moment["board"]["events"]["total"] == 0
         assert phone.errors == []

@@ -35,7 +35,11 @@ class FakeListener:
     def close(self):
         return []
 
-    gestures = songs = warnings = close
+    gestures = songs = warnings = told = close
+
+    @property
+    def left_out(self):
+        return self
 
 
 class FakeSounds:

@@ -251,7 +251,7 @@ export class ArbiterPanel {
     this.fill(this.tray, [player, verb, this.dice, b.dice, this.aim && [this.aim.line, this.aim.dice, this.aim.place], this.tapped?.dice, b.finished], () => this.drawTray());
     this.fill(this.pad, [verb, this.aim && [this.aim.dice, this.aim.place]], () => [1, 2, 3, 4, 5, 6].map((v) => this.face(v, verb)));
     this.fill(this.tools, [this.moment.last > 0, this.moment.undone > 0, this.over], () => this.drawTools());
-    this.fill(this.lies, [this.over, this.aim, this.asking, this.together, this.speaker, this.players, this.over === "voices" && this.moment.voices, this.over === "menu" && [this.moment.seating, this.moment.paused, this.moment.sounds, b.finished], this.panels.state()], () => this.drawOver());
+    this.fill(this.lies, [this.over, this.aim, this.asking, this.together, this.speaker, this.players, this.over === "voices" && [this.moment.voices, this.moment.training, this.moment.trains], this.over === "menu" && [this.moment.seating, this.moment.paused, this.moment.sounds, b.finished], this.panels.state()], () => this.drawOver());
     this.root.classList.toggle("sending", this.live.asked.size > 0);
   }
 

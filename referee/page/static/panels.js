@@ -1,6 +1,7 @@
 // What lies over the calls when it is asked for: all calls, gestures, players, key, voices, the dress.
 
 import { el, say } from "/static/live.js";
+import { trainingLine } from "/static/training.js";
 import { phraseOf } from "/static/arbiter.js";
 
 const GESTURES = ["claps", "knocks", "raises", "knees", "nose"];
@@ -323,9 +324,28 @@ export class Panels {
         el("div", { class: "row" }, el("span", { class: "who" }, player), a.button(say(learns ? "learns" : "learns-not"), turn, "", { "aria-pressed": String(learns) })),
         el("p", {}, told),
         voice?.practise.length ? el("p", { class: "quiet" }, say("to-practise", { phrases: voice.practise.join(", ") })) : null,
+        this.training(player),
       );
     });
-    return el("div", { class: "panel" }, el("p", { class: "quiet" }, say("voices-about")), ...rows);
+    return el("div", { class: "panel" }, el("p", { class: "quiet" }, say("voices-about")), el("p", { class: "quiet" }, say("training-about")), ...rows);
+  }
+
+  // A minute in which a player shouts annonces that count for nothing
+
+  /** @param {string} player */
+  training(player) {
+    const a = this.arbiter;
+    const { training, trains } = a.moment;
+    const turn = (/** @type {boolean} */ on) => () => a.live.ask({ type: "train", player, on });
+    const here = training?.player === player ? training : null;
+    const busy = training && !training.over;
+    return el(
+      "div",
+      { "data-training": player },
+      here ? trainingLine(here) : null,
+      busy && here ? a.button(say("training-end"), turn(false), "", { "data-train": "off" }) : null,
+      trains && !busy ? a.button(say("training-begin"), turn(true), "", { "data-train": "on" }) : null,
+    );
   }
 
   // The key, and who has it

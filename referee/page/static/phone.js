@@ -4,6 +4,7 @@ import { at, die, el, keepFocus, say } from "/static/live.js";
 import { Camera } from "/static/camera.js";
 import { CameraSetup } from "/static/camera-setup.js";
 import { Microphone } from "/static/microphone.js";
+import { trainingLine } from "/static/training.js";
 import { TelephoneLink, link, word as shownWord } from "/static/telephone-link.js";
 
 /** @typedef {import("./live.js").Child} Child */
@@ -331,7 +332,23 @@ function playing(shown) {
     shown.lying.length ? el("p", { class: "lying" }, ...shown.lying.map((value) => die(value)), ` ${shown.combination}`) : null,
     shown.finished ? el("p", { class: "winner" }, shown.winner ? say("wins", { player: shown.winner }) : say("won-by-nobody")) : shown.paused ? el("p", { class: "turn" }, say("paused")) : me.turn ? el("p", { class: "turn" }, say("phone-turn")) : el("p", {}, shown.awaits.join(" ")),
     ...questions.map(questionLine),
+    ...training(shown),
     shown.finished || shown.paused ? null : chosen && figures ? numberPad(figures, chosen) : el("div", { id: "calls", role: "group", "aria-label": say("calls") }, ...shown.calls.flatMap(callButtons), el("button", { type: "button", "data-slug": "", "data-key": "free", ...touch("") }, say("phone-free"))),
+  ];
+}
+
+// A minute in which annonces are shouted that count for nothing
+
+/** @param {Protocol.TelephoneMoment} shown */
+function training(shown) {
+  const now = shown.training;
+  const turn = (/** @type {boolean} */ on) => () => tell({ type: "train", on });
+  const mine = now?.player === shown.me.name;
+  const busy = now && !now.over;
+  return [
+    now ? trainingLine(now) : null,
+    now && mine ? el("button", { type: "button", "data-train": "off", onclick: turn(false) }, say(busy ? "training-end" : "close")) : null,
+    shown.trains && !busy ? el("button", { type: "button", "data-train": "on", onclick: turn(true) }, say("training-begin")) : null,
   ];
 }
 
