@@ -90,6 +90,8 @@ class TelephoneSound:
         told = (
             said.MicrophoneTold(on=False)
             if how is None
-            else said.MicrophoneTold(on=True, sigma=how.sigma, gaps=how.gaps, silent=how.silent)
+            else said.MicrophoneTold(
+                on=True, sigma=how.sigma, gaps=how.gaps, silent=how.silent, together=how.together
+            )
         )
         telephone.send(encoded(told))
