@@ -90,6 +90,8 @@ def controlled(samples: NDArray[np.float64]) -> NDArray[np.float64]:
 class HourPhone(RoomPhone):  # type: ignore[misc]
     """A telephone for hours: the same sound again and again, and a clock whose rate wanders."""
 
+    ready: float
+
     def clock(self, now: float) -> float:
         """What its clock says."""
         phase = 2 * math.pi * (now / PERIOD + self.number / 5)

@@ -64,7 +64,7 @@ def louder(spans: list[Samples]) -> float | None:
         count = len(span) // _PIECE
         pieces = span[: count * _PIECE].reshape(count, _PIECE)
         # what did not come is no quiet
-        came = pieces.any(axis=1)
+        came = np.asarray(np.abs(pieces).max(axis=1) > 0)
         if came.sum() < count / 2:
             return None
         levels = np.full(count, -np.inf)

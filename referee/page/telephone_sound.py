@@ -61,7 +61,7 @@ class TelephoneSound:
         try:
             self._sensor.sound(telephone.number, packet)
         except InputError as error:
-            self._refusals.refuse(telephone.player, error.what)
+            self._refusals.warn(telephone.player, error.what)
             why = error.what.text(telephone.language)
             telephone.send(encoded(said.TelephoneRefused(why, "sound")))
             self._tell(telephone)
