@@ -161,11 +161,15 @@ async def by_phones(port: int, phones: list[ListeningPhone]) -> None:
 
 
 class Browsers:
-    """A Chromium for each player, whose page has joined. Use it as a context manager."""
+    """A Chromium for each player, whose page has joined. Use it as a context manager.
+
+    ``film``: what the first one's camera shows.
+    """
 
     def __init__(
-        self, port: int, players: list[str], sound: NDArray[np.float32], seed: int, folder: Path
-    ) -> None:
+        self, port: int, players: list[str], sound: NDArray[np.float32], seed: int, folder: Path,
+        film: Path | None = None,
+    ) -> None:  # fmt: skip
         chance = random.Random(seed)
         self.starts = [chance.uniform(0.2, 2.2) for _ in players]
         self._stack = contextlib.ExitStack()
@@ -177,6 +181,7 @@ class Browsers:
                 "--use-fake-device-for-media-stream",
                 "--use-fake-ui-for-media-stream",
                 f"--use-file-for-fake-audio-capture={path}%noloop",
+                *([f"--use-file-for-fake-video-capture={film}"] if film and not seat else []),
             )
             browser = self._stack.enter_context(Chromium(*flags))
             page = browser.page(f"https://localhost:{port}/phone")

@@ -2,12 +2,14 @@
 
     python -m benchmarks.phone_recordings calme-micros
     python -m benchmarks.phone_recordings taverne-micros --missing 1
+    python -m benchmarks.phone_recordings calme-micros --chromium
 
 Each channel of a recording with a microphone a seat is one player's simulated telephone, as in
 `benchmarks.listening`; the first of them shows the pictures, too, as JPEG. The program reads the dice on
 them, and records all (`keep = "all"`). Then every piece is replayed by `referee replay`, and played as
 if live by `referee play --from`. ``--missing``: so many players have no telephone, so that one listens
-for all. Prints what was seen, heard and scored live, and by each piece.
+for all. ``--chromium``: each is a page in a Chromium of its own, whose microphone and camera are files.
+Prints what was seen, heard and scored live, and by each piece.
 """
 
 from __future__ import annotations
@@ -26,8 +28,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
+import numpy as np
+from numpy.typing import NDArray
 
-from benchmarks.listening import AFTER, BEFORE, ROOT, ListeningPhone, by_phones, sound_of
+from benchmarks.listening import AFTER, BEFORE, ROOT, Browsers, ListeningPhone, by_phones, sound_of
 from referee.journal import KeptJournal
 from referee.observations import AnyObservation, Call, Fallen
 from referee.recording.reader import Recording
@@ -40,6 +44,9 @@ from playing import PageSide, Playing  # type: ignore[import-not-found]  # noqa:
 
 #: Seconds between two pictures, and JPEG quality: a page sends some 15 a second.
 BETWEEN, QUALITY = 1 / 15, 85
+#: Pictures a second of a browser's camera, and seconds for which it shows the first one: until eyes and
+#: ears are loaded, and the knocks are over.
+FILM, STILL = 15, 60.0
 #: Seconds in which a recording that is played as if live is loaded before it, and judged after it.
 LOADING = 20.0
 
@@ -91,6 +98,21 @@ class ShowingPhone(threading.Thread):
             self.refused.append(body.decode())
 
 
+def filmed(film: Path, target: Path) -> None:
+    """What a browser's camera shows: the first picture for a while, then the recording."""
+    shown = sorted(Recording(film).frames(), key=lambda frame: frame.time)
+    height, width = shown[0].image.shape[:2]
+    with target.open("wb") as file:
+        file.write(f"YUV4MPEG2 W{width} H{height} F{FILM}:1 Ip A1:1 C420\n".encode())
+        place = 0
+        for number in range(round((STILL + shown[-1].time + AFTER) * FILM)):
+            at = number / FILM - STILL
+            while place + 1 < len(shown) and shown[place + 1].time <= at:
+                place += 1
+            yuv = cv2.cvtColor(shown[place].image, cv2.COLOR_BGR2YUV_I420)
+            file.write(b"FRAME\n" + yuv.tobytes())
+
+
 def told(seen: list[AnyObservation], players: list[str]) -> list[str]:
     """What was seen and heard, without times."""
     return [event_text(s, players) for s in seen if isinstance(s, Fallen | Call)]
@@ -110,8 +132,9 @@ def settled(page: PageSide, quiet: float = 1.0) -> None:
 
 
 def played_live(
-    name: str, table: Path, players: list[str], listeners: int, folder: Path, seed: int
-) -> tuple[list[AnyObservation], dict[str, int], list[str]]:
+    name: str, table: Path, players: list[str], listeners: int, folder: Path, seed: int,
+    *, chromium: bool,
+) -> tuple[list[AnyObservation], dict[str, int], list[str]]:  # fmt: skip
     """The match on telephones, recorded: observations, scores, what was asked."""
     sound, _ = sound_of(name)
     film = ROOT / "fixtures" / name / f"{name}.mkv"
@@ -121,27 +144,60 @@ def played_live(
         playing = stack.enter_context(Playing(table, "--by-hand", *how, errors=log))
         page = stack.enter_context(playing.page())
         pool = stack.enter_context(ThreadPoolExecutor())
-        begun = time.monotonic() + 4
-        phones = [
-            ListeningPhone(p, sound[:, seat], begun, seed * 10 + seat)
-            for seat, p in enumerate(players[:listeners])
-        ]
-        show = ShowingPhone(playing.port, phones[0], film, begun)
-        show.start()
-        hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))
-        until = begun + len(sound) / 16000 + AFTER
-        while (left := until - time.monotonic()) > 0:
-            with contextlib.suppress(TimeoutError):
-                page.hear("moment", seconds=left)
-        hearing.result()
-        show.ended.set()
-        show.join()
+        heard = sound[:, :listeners]
+        if chromium:
+            refused = browsed(playing.port, page, players[:listeners], heard, film, folder, seed)
+        else:
+            begun = time.monotonic() + 4
+            phones = [
+                ListeningPhone(p, heard[:, seat], begun, seed * 10 + seat)
+                for seat, p in enumerate(players[:listeners])
+            ]
+            show = ShowingPhone(playing.port, phones[0], film, begun)
+            show.start()
+            hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))
+            watched(page, begun + len(sound) / 16000 + AFTER)
+            hearing.result()
+            show.ended.set()
+            show.join()
+            refused = show.refused
         settled(page)
         asked = [q["text"] for q in page.moment["board"]["questions"]]
         scores, faults = page.scores(), page.moment["faults"]
         playing.stop()
-    print({"faults": faults, "refused": show.refused[:3]}, file=sys.stderr)
+    print({"faults": faults, "refused": refused[:3]}, file=sys.stderr)
     return kept(journal), scores, asked
+
+
+def watched(page: PageSide, until: float) -> None:
+    """Let the match go on until a moment of this machine."""
+    while (left := until - time.monotonic()) > 0:
+        with contextlib.suppress(TimeoutError):
+            page.hear("moment", seconds=left)
+
+
+def browsed(
+    port: int, page: PageSide, players: list[str], sound: NDArray[np.float32], film: Path,
+    folder: Path, seed: int,
+) -> list[str]:  # fmt: skip
+    """Real pages hear and show it; what they say of themselves at the end."""
+    shown = folder / "film.y4m"
+    filmed(film, shown)
+    with (
+        Browsers(port, players, sound, seed, folder, shown) as browsers,
+        ThreadPoolExecutor() as pool,
+    ):
+        first = browsers.pages[0]
+        first.tap('[data-camera="off"]')
+        first.wait("!!document.querySelector('video')?.currentTime")
+        now = first.run("document.querySelector('video').currentTime")
+        begun = time.monotonic() - now + STILL - BEFORE
+        seconds = len(sound) / 16000 + AFTER
+        hearing = pool.submit(browsers.play, begun, seconds)
+        watched(page, begun + seconds)
+        told_ = hearing.result()
+    shown.unlink()
+    return told_
 
 
 def replayed(piece: Path, folder: Path) -> dict[str, object]:
@@ -182,6 +238,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("match")
     parser.add_argument("--missing", type=int, default=0)
+    parser.add_argument("--chromium", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="where to leave what was recorded")
     given = parser.parse_args()
@@ -195,8 +252,9 @@ def main() -> None:
         listeners = len(players) - given.missing
         if not (folder / "kept").exists():
             seen, scores, asked = played_live(
-                given.match, table, players, listeners, folder, given.seed
-            )
+                given.match, table, players, listeners, folder, given.seed,
+                chromium=given.chromium,
+            )  # fmt: skip
             print(json.dumps({"live": told(seen, players), "scores": scores, "asked": asked},
                              indent=1, ensure_ascii=False))  # fmt: skip
         for piece in sorted((folder / "kept").rglob("*.mkv")):

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.aligned_stream import AlignedStream
+from referee.audio.lying_together import LyingTogether
 from referee.audio.sampling import RATE
 from referee.audio.sound_alignment import SPAN, STEP, SoundAlignment
 from referee.telephones.clock_exchange import ClockReading
@@ -79,6 +80,12 @@ class CommonTime:
         self._jumps: dict[int, int] = {}
         #: Seconds by which what is read is not yet where it should be.
         self._left: dict[int, float] = {}
+        self._lying = LyingTogether()
+
+    @property
+    def together(self) -> bool:
+        """Whether all streams are of telephones that lie in one heap, as far as it is known."""
+        return self._lying.told
 
     def leave(self, number: int) -> None:
         """A stream has gone, or begins anew."""
@@ -97,6 +104,7 @@ class CommonTime:
             return
         self._looked = host
         spans: dict[int, Samples] = {}
+        whole: dict[int, Samples] = {}
         sigmas: dict[int, float] = {}
         for number, stream in streams.items():
             if stream.line.jumps != self._jumps.setdefault(number, 0):
@@ -109,8 +117,11 @@ class CommonTime:
                 continue
             sigmas[number] = math.hypot(known.sigma, _HELD_BACK)
             span, missing = stream.samples.read(begins, ends, round(SPAN * RATE))
+            whole[number] = span
             if not missing:
                 spans[number] = span
+        if whole.keys() == streams.keys():
+            self._lying.push(whole)
         self._alignment.push(host, spans)
         for number, (off, sigma) in self._alignment.corrections(host, sigmas).items():
             self._off[number] = off

@@ -10,6 +10,7 @@ import ipaddress
 import secrets
 import socket
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,8 @@ from referee.wording import Message, Text, labelled
 
 #: So many different refusals are told apart; more of them are one nuisance, and told as one.
 _TOLD_APART = 200
+#: Seconds after which arbiters are told of the same once more.
+_AGAIN = 60.0
 #: So many wrong keys within so many seconds, and an address is banned for so many seconds.
 WRONG_KEYS, WITHIN, BANNED_FOR = 5, 60.0, 300.0
 #: Addresses whose wrong keys are remembered.
@@ -135,11 +138,21 @@ class WrongKeys:
 
 
 class Refusals:
-    """Tells of each refusal once: the same thing from the same place is not repeated."""
+    """Tells of each refusal once: the same thing from the same place is not repeated.
 
-    def __init__(self, tell: Callable[[Message], None]) -> None:
-        self._tell = tell
+    ``arbiters`` are told, too, of what concerns them; of the same again after a minute.
+    """
+
+    def __init__(
+        self,
+        tell: Callable[[Message], None],
+        arbiters: Callable[[Message], None],
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._tell, self._arbiters, self._monotonic = tell, arbiters, monotonic
         self._told: set[tuple[str, Text]] = set()
+        #: When arbiters were told of something last, seconds.
+        self._warned: dict[tuple[str, Text], float] = {}
         self._lock = threading.Lock()
 
     def refuse(self, place: str, what: Text) -> None:
@@ -150,6 +163,16 @@ class Refusals:
                 return
             self._told.add(key)
         self._tell(labelled(place, what))
+
+    def warn(self, place: str, what: Text) -> None:
+        """Something from ``place``, or from this player, was refused that an arbiter should know of."""
+        key, now = (place, what), self._monotonic()
+        with self._lock:
+            self._warned = {k: at for k, at in self._warned.items() if now - at < _AGAIN}
+            if key in self._warned or len(self._warned) >= _TOLD_APART:
+                return
+            self._warned[key] = now
+        self._arbiters(labelled(place, what))
 
 
 def addresses(host: str) -> list[str]:

@@ -13,7 +13,7 @@ _Pixel = Annotated[float, msgspec.Meta(ge=-1e6, le=1e6)]
 _Metres = Annotated[float, msgspec.Meta(ge=0, le=100)]
 
 #: Whether the playing surface was tapped on its picture, and whether it still shows that.
-Tapped = Literal["none", "tapped", "moved"]
+SurfaceState = Literal["none", "tapped", "moved"]
 
 
 class TappedCorners(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,7 +47,7 @@ class PictureTaken(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     reads: bool
-    surface: Tapped
+    surface: SurfaceState
     colours: bool
     learning: float
     upside_down: bool

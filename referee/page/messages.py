@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from referee.errors import InputError
+from referee.page.camera_messages import SurfaceState
 from referee.session.requests import Request
 from referee.show.board import AnnonceWords, Board
 from referee.show.events import EventPage
@@ -270,7 +271,7 @@ class CameraLine(msgspec.Struct, frozen=True):
     """
 
     reads: bool
-    surface: Literal["none", "tapped", "moved"]
+    surface: SurfaceState
     colours: bool
     learning: bool
 

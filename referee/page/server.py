@@ -137,7 +137,7 @@ class PageServer:
         self._again = again
         self._missed = MissedCalls() if practice else None
         self.exhibits = Exhibits(live, media or MediaSource(), about.title, HEADERS)
-        self._refusals = Refusals(refused)
+        self._refusals = Refusals(refused, lambda said: self._arbiters.tell(said))
         self._viewers = Viewers()
         self._arbiters = Arbiters(
             live, key, self._viewers, self._refusals,

@@ -45,6 +45,11 @@ class Telephone(Viewer):
         #: When it was heard last, seconds of the event loop.
         self.heard = 0.0
 
+    @property
+    def who(self) -> str:
+        """Its player, or where it is."""
+        return self.player or self.place
+
 
 class RefusedTokenError(InputError):
     """A token was refused: of which ``kind``, see `TelephoneRefused`."""

@@ -220,13 +220,15 @@ class TouchTaken(msgspec.Struct, frozen=True, tag="taken"):
 class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening"):
     """Whether it listens; ``sigma`` of its times against the others', s; seconds that are missing.
 
-    ``silent``: nothing but silence comes.
+    ``silent``: nothing but silence comes. ``together``: it lies in one heap with the others, so that
+    nobody can tell whose a voice is.
     """
 
     on: bool
     sigma: float = 0.0
     gaps: float = 0.0
     silent: bool = False
+    together: bool = False
 
 
 class TelephoneRefused(msgspec.Struct, frozen=True, tag="refused"):

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from referee.errors import InputError
-from referee.page.camera_messages import PictureTaken, Tapped
+from referee.page.camera_messages import PictureTaken, SurfaceState
 from referee.page.messages import CameraLine
 from referee.page.telephone_camera_setup import TelephoneCameraSetup
 from referee.page.telephone_door import Telephone
@@ -90,7 +90,7 @@ class TelephonePictures:
     def _taken(self, telephone: Telephone) -> PictureTaken:
         assert self._cameras is not None
         setups, turns, player = self._cameras.setups, self._cameras.turns, telephone.player
-        surface: Tapped = "moved" if setups.moved(player) else "none"
+        surface: SurfaceState = "moved" if setups.moved(player) else "none"
         if setups.tapped(player):
             surface = "tapped"
         return PictureTaken(

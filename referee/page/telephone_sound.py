@@ -61,7 +61,7 @@ class TelephoneSound:
         try:
             self._sensor.sound(telephone.number, packet)
         except InputError as error:
-            self._refusals.refuse(telephone.player, error.what)
+            self._refusals.warn(telephone.player, error.what)
             why = error.what.text(telephone.language)
             telephone.send(encoded(said.TelephoneRefused(why, "sound")))
             self._tell(telephone)
@@ -90,6 +90,8 @@ class TelephoneSound:
         told = (
             said.MicrophoneTold(on=False)
             if how is None
-            else said.MicrophoneTold(on=True, sigma=how.sigma, gaps=how.gaps, silent=how.silent)
+            else said.MicrophoneTold(
+                on=True, sigma=how.sigma, gaps=how.gaps, silent=how.silent, together=how.together
+            )
         )
         telephone.send(encoded(told))

@@ -224,7 +224,7 @@ class Telephones:
         host, origin = web.headers.get("host"), web.headers.get("origin")
         place = web.client.host if web.client else "?"
         if not is_ours(host) or not same_origin(origin, host):
-            self._refusals.refuse(place, Message("page.foreign-origin"))
+            self._refusals.warn(place, Message("page.foreign-origin"))
             await web.close(_POLICY)
             return
         await web.accept()
@@ -237,6 +237,8 @@ class Telephones:
         telephone.heard = asyncio.get_running_loop().time()
         link = self._open[telephone] = TelephoneLink(web, task, {})
         self._sensor.come(telephone.number)
+        # its clock is to be known before its owner can touch anything
+        telephone.send(_PING_DUE)
         sending = asyncio.create_task(link.send(telephone, self._numbers))
         try:
             await self._listen(telephone, link)
@@ -283,8 +285,7 @@ class Telephones:
                 return
             if isinstance(heard, said.ClockTold):
                 if link.ponged(self._sensor, telephone.number, heard, returned):
-                    who = telephone.player or telephone.place
-                    self._refusals.refuse(who, Message("page.telephone-clock-jumped"))
+                    _tell_jumped(telephone, self._refusals)
                 continue
             try:
                 await self._do(telephone, heard, now)
@@ -292,8 +293,7 @@ class Telephones:
                 kind = getattr(refused_one, "kind", "request")
                 if isinstance(heard, said.TouchCall | said.PressKey):
                     kind = "touch"
-                    who = telephone.player or telephone.place
-                    self._refusals.refuse(who, refused_one.what)
+                    self._refusals.refuse(telephone.who, refused_one.what)
                 _refuse(telephone, kind, refused_one.what)
             except Exception:  # what one asks for must not take the others' page away
                 _LOG.exception("a telephone could not be answered")
@@ -397,6 +397,12 @@ def _acting(telephone: Telephone) -> str:
 def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
     refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
     telephone.send(messages.encoded(refused))
+
+
+def _tell_jumped(telephone: Telephone, refusals: Refusals) -> None:
+    jumped = Message("page.telephone-clock-jumped")
+    refusals.warn(telephone.who, jumped)
+    _refuse(telephone, "request", jumped)
 
 
 def _greet(telephone: Telephone, title: str, live: LiveMatch, door: TelephoneDoor) -> None:

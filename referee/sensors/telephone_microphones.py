@@ -57,19 +57,23 @@ _RATES = (8000, 192000)
 _OWN = frozenset({"silent", "gap", "drop-outs"})
 #: A stream is silence below this level (full scale 1), for so many seconds.
 _SILENT, _SILENT_FOR = 1e-4, 5.0
+#: What the telephones in one heap are told under.
+_TOGETHER = "telephones together"
 
 
 class Listening(msgspec.Struct, frozen=True):
     """How a player's telephone listens. ``sigma``: of its times against the others', s;
     0 where there are none.
 
-    ``gaps``: seconds of its sound that are missing. ``silent``: it gives nothing.
+    ``gaps``: seconds of its sound that are missing. ``silent``: it gives nothing. ``together``: it lies
+    in one heap with the others.
     """
 
     player: str
     sigma: float
     gaps: float
     silent: bool
+    together: bool
 
 
 class _Microphone(msgspec.Struct):
@@ -181,13 +185,16 @@ class TelephoneMicrophones:
             silent = one.quiet >= _SILENT_FOR
             # alone it has nobody to be in tune with
             sigma = one.stream.sigma if len(self._known) > 1 else 0.0
-            return Listening(one.player, sigma, missing, silent)
+            together = self._common is not None and self._common.together
+            return Listening(one.player, sigma, missing, silent, together)
 
     def _forget(self, number: int) -> None:
         gone = self._known.pop(number, None)
         if gone is not None and self._common is not None:
             self._common.leave(number)
             self._status.tells(_key(gone.player), None)
+            if len(self._known) < 2:
+                self._status.tells(_TOGETHER, None)
 
     @property
     def players(self) -> list[str]:
@@ -281,6 +288,8 @@ class _Feed:
             assert common is not None, "a telephone has listened"
             streams = {n: m.stream for n, m in sensor._known.items() if m.stream.ready}
             common.look(begin + BLOCK, streams, reading)
+            said = Message("sensors.telephones-together") if common.together else None
+            sensor._status.tells(_TOGETHER, said)
             for number in self._names:
                 one = sensor._known.get(number)
                 if one is None:
@@ -327,10 +336,12 @@ class _Feed:
                 for n, m in sensor._known.items()
                 if m.stream.ready and sensor._touched.reading(n, 0.0) is not None
             }
+            heap = sensor._common is not None and sensor._common.together
         mine = {p: n for p, n in ready.items() if p in playing}
         if not mine:
             return [], []
-        if len(mine) == len(playing) > 1 and sensor._monotonic() > sensor._apart:
+        apart = sensor._monotonic() > sensor._apart and not heap
+        if len(mine) == len(playing) > 1 and apart:
             return [mine[p] for p in playing], list(playing)
         return [min(mine.values())], [None]
 

@@ -274,10 +274,24 @@ def test_a_flood_of_different_refusals_ends():
     from referee.wording import Message
 
     told = []
-    refusals = Refusals(told.append)
+    refusals = Refusals(told.append, told.append)
     for i in range(5000):
         refusals.refuse(f"10.0.{i // 250}.{i % 250}", Message("page.wrong-key"))
     assert len(told) == 200
+
+
+def test_arbiters_are_warned_of_the_same_once_a_minute():
+    from referee.wording import Message
+
+    told, now = [], [0.0]
+    refusals = Refusals([].append, told.append, lambda: now[0])
+    for at in (0, 1, 59, 61, 62):
+        now[0] = at
+        refusals.warn("10.0.0.1", Message("page.foreign-origin"))
+    assert len(told) == 2
+    for place in range(1000):
+        refusals.warn(f"10.0.1.{place}", Message("page.foreign-origin"))
+    assert len(told) < 202
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,7 @@ def test_another_rate_is_told_to_both_and_the_match_goes_on(playing):
         with Talking(phone, fast=1.5):
             refused = phone.hear("refused")
             assert (refused["kind"], str(RATE) in refused["why"]) == ("sound", True)
+            assert str(RATE) in page.hear("warned")["text"]
         page.see("Perceval chouettes 4 4", "Perceval cul 2")
     playing.stop()
     assert str(RATE) in playing.errors.read_text()

@@ -266,11 +266,14 @@ def test_bad_input(playing, how, message, why):
 
 
 def test_a_page_of_another_origin(playing):
-    with (
-        pytest.raises(InvalidStatus),
-        TelephoneSide(playing.port, origin="https://evil.example") as phone,
-    ):
-        phone.hear("welcome")
+    with playing.page() as page:
+        with (
+            pytest.raises(InvalidStatus),
+            TelephoneSide(playing.port, origin="https://evil.example") as phone,
+        ):
+            phone.hear("welcome")
+        assert "origine étrangère" in page.hear("warned")["text"]
+        page.see("Perceval chouettes 4 4")
 
 
 def test_too_many_messages(playing):
@@ -473,9 +476,10 @@ def test_a_clock_that_jumps_is_told_and_begun_again(playing):
         phone.join("Perceval")
         phone.settled()
         phone.ahead += 3600
+        assert "sauté" in phone.hear("refused")["why"]
+        assert "Perceval : l'horloge du téléphone a sauté" in page.hear("warned")["text"]
         phone.settled().say(type="touch", slug="", at=phone.now())
         assert phone.hear("taken")["sigma"] < 0.05
-        assert page.moment
     playing.stop()
     assert "sauté" in playing.errors.read_text()
 

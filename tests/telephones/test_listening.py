@@ -242,3 +242,41 @@ def test_a_line_follows_the_rate_through_late_arrivals():
         true = 5.0 + first / (RATE * (1 + 8e-5))
         line.add(first, true + 0.002 + 0.08 * chance.random() ** 3)
     assert line.time(60.0) == pytest.approx(5.002 + 60.0 / (1 + 8e-5), abs=0.002)
+
+
+def heap(seconds, times, louder=None):
+    """Four telephones in one heap hear knocks at ``times``; ``louder``: at one of them from then on."""
+    chance = np.random.default_rng(3)
+    sound = (chance.standard_normal((round(seconds * RATE), 3)) * 1e-3).astype(np.float32)
+    for number, at in enumerate(times):
+        burst = chance.standard_normal(600) * np.exp(-np.arange(600) / 80)
+        begin = round(at * RATE)
+        for seat in range(3):
+            near = louder is None or at < louder or seat == number % 3
+            sound[begin : begin + 600, seat] += (0.3 if near else 0.08) * burst
+    return sound
+
+
+def test_in_a_heap_nobody_s_voice_can_be_told():
+    times = [3 + 0.8 * n for n in range(40)]
+    sound = heap(36, times, louder=18)
+    phones = [RoomPhone(s, n, sound[:, s]) for s, n in enumerate(NAMES)]
+    room = Room(phones, 35.0)
+    told = {}
+    step = room.step
+
+    def stepped(seconds):
+        step(seconds)
+        together = [f.code for f in room.status.faults] == ["sensors.telephones-together"]
+        if room.sensor.how(0) is not None:
+            assert room.sensor.how(0).together == together or not room.status.blocks
+        told[round(room.now)] = together
+
+    room.step = stepped
+    room.listen()
+    assert not told[5]
+    assert told[16]
+    # everybody has laid his before him, and knocked
+    assert not told[34]
+    by_time = {round(b.time): b.samples.shape[1] for b in room.status.blocks}
+    assert (by_time[5], by_time[16], by_time[33]) == (3, 1, 3)

@@ -38,7 +38,7 @@ let turn = false;
 /** @type {{ slug: string, target: string, label: string, number: number } | null} */
 let filling = null;
 /** @type {Protocol.MicrophoneTold} */
-let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false };
+let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false, together: false };
 const microphone = new Microphone(
   () => telephone.socket,
   (peak) => {
@@ -194,7 +194,8 @@ function soundLine() {
     camera.on && looking.surface === "moved" && el("p", { class: "turn", "data-moved": "" }, say("phone-moved")),
     camera.on && looking.aside && el("p", { class: "turn", "data-aside": "" }, say("phone-aside")),
     camera.video,
-    microphone.on && listening.on && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
+    microphone.on && listening.on && listening.together && el("p", { class: "turn", "data-together": "" }, say("phone-together")),
+    microphone.on && listening.on && !listening.together && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
   ];
 }
 

@@ -9,6 +9,8 @@ const LOOK = 200;
 // milliseconds until it is opened again, at first and at most
 const SOON = 250;
 const LATE = 2000;
+// milliseconds for which a word stays that what was touched has not left
+const UNSENT = 5000;
 
 let timer = 0;
 
@@ -43,6 +45,10 @@ export class TelephoneLink {
     this.take = take;
     this.wait = SOON;
     this.heard = 0;
+    // what was touched before the referee knows this clock waits for that: it would be refused
+    this.known = false;
+    /** @type {Protocol.FromTelephone[]} */
+    this.waiting = [];
     this.socket = this.connect();
     setInterval(() => {
       // a network that swallows everything closes no socket
@@ -53,7 +59,8 @@ export class TelephoneLink {
   /** @param {Protocol.FromTelephone} message */
   tell(message) {
     if (this.socket.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
+    if (!this.known && (message.type === "touch" || message.type === "press")) this.waiting.push(message);
+    else this.socket.send(JSON.stringify(message));
     return true;
   }
 
@@ -69,12 +76,16 @@ export class TelephoneLink {
       const received = performance.now() / 1000;
       this.heard = performance.now();
       const message = /** @type {Protocol.ToTelephone} */ (JSON.parse(event.data));
-      if (message.type === "ping") this.tell({ type: "pong", number: message.number, received, answered: performance.now() / 1000 });
-      else this.take(message);
+      if (message.type !== "ping") return this.take(message);
+      this.tell({ type: "pong", number: message.number, received, answered: performance.now() / 1000 });
+      this.known = true;
+      this.waiting.splice(0).forEach((one) => this.tell(one));
     };
     opened.onclose = () => {
       if (opened !== this.socket) return;
       link("lost");
+      this.known = false;
+      if (this.waiting.splice(0).length) word(say("phone-unsent"), "wrong", UNSENT);
       setTimeout(() => {
         this.socket = this.connect();
       }, this.wait);
