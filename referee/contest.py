@@ -82,7 +82,7 @@ def margin(one: Claim, other: Claim, simultaneity: float) -> Margin:
 
 
 def rank(claims: Sequence[Claim], simultaneity: float) -> Ranking:
-    """ThrowClassifier claims by onset and group the level ones (R80)."""
+    """Sort claims by onset and group the level ones (R80)."""
     groups: list[list[Claim]] = []
     for claim in sorted(claims, key=lambda c: c.time):
         if groups and margin(groups[-1][0], claim, simultaneity).verdict == "level":

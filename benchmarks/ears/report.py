@@ -125,7 +125,7 @@ def table_of_onsets(kept: Kept, experiments: Sequence[str], setups: Sequence[str
 
 
 @dataclasses.dataclass
-class ThrowClassifier:
+class Order:
     """Contests of two at one gap: how often both were heard, and what was said of their order."""
 
     contests: int = 0
@@ -138,9 +138,9 @@ class ThrowClassifier:
     energy_right: int = 0
 
 
-def order(results: Iterable[Result]) -> ThrowClassifier:
+def order(results: Iterable[Result]) -> Order:
     """Count; "clear" as `referee.contest` has it with no simultaneity."""
-    out = ThrowClassifier()
+    out = Order()
     for result in results:
         by_time = sorted(result.said, key=lambda s: s.onset)[:2]
         first, second = (s.player for s in by_time)

@@ -14,6 +14,7 @@ from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.left_out import Ground, LeftOutCalls
+from referee.audio.onset import held_sigma
 from referee.audio.resampling import Resampler
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
@@ -399,7 +400,7 @@ class CallDetector:
         self._recent = [*self._recent[-15:], told]
         call = Call(
             time=time,
-            sigma=begun.sigma,
+            sigma=held_sigma(begun.sigma),
             confidence=round(look.confidence, 3),
             player=self._layout.players[seat],
             source=self._source,

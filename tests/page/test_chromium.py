@@ -663,7 +663,7 @@ def test_a_minute_of_training_is_begun_under_voices(tmp_path, pages):
         page.tap('[data-tab="menu"]')
         page.tap('#over [data-tab="voices"]')
         page.wait("!!document.querySelector('[data-voice]')")
-        assert page.run("document.querySelectorAll('[data-train=on]').length") == 0
+        page.wait("document.querySelectorAll('[data-train=on]').length === 0")
         assert page.errors == []
 
 
