@@ -220,8 +220,8 @@ class NatsConnection:
 
         await self.client.subscribe(subject, cb=said)
 
-    async def answered(self, asked: Awaitable[_T]) -> _T:
-        """What a server answers.
+    async def answered(self, asked: Awaitable[_T], patience: float = _PATIENCE) -> _T:
+        """What a server answers, in ``patience`` seconds.
 
         Raises:
             LookupError: it is not there.
@@ -229,7 +229,7 @@ class NatsConnection:
             StreamAwayError: no answer, or one that says: not now.
         """
         try:
-            return await asyncio.wait_for(asked, _PATIENCE + 1)
+            return await asyncio.wait_for(asked, patience + 1)
         except nats.js.errors.NotFoundError as error:
             raise LookupError(str(error)) from error
         except nats.js.errors.APIError as error:

@@ -53,6 +53,8 @@ _EVIDENCE, _ENDING = 25.0, 6.0
 _BOARDS = 15.0
 #: Seconds after which a server that takes connections, and keeps no streams, is begun anew.
 _STUCK = 6.0
+#: Seconds that a snapshot may take: of a whole day it has tens of megabytes.
+_LARGE = 60.0
 #: What a snapshot is called.
 _NAME = "hall"
 
@@ -247,6 +249,7 @@ class Station:
             asyncio.create_task(self._read(there, subjects.TABLES, self.hall.take)),
             asyncio.create_task(self._read(there, subjects.HALL, self.hall.take_decision)),
             asyncio.create_task(self._look_after(there, own)),
+            asyncio.create_task(self._keep_on(there)),
             asyncio.create_task(there.lost.wait()),
             asyncio.create_task(self._end.wait()),
         ]
@@ -301,8 +304,8 @@ class Station:
             self.ready.set()
 
     async def _look_after(self, there: NatsConnection, own: MessageStream) -> None:
-        """Snapshots now and then, and what tables have to give again."""
-        kept = told = time.monotonic()
+        """See to the server, boards, seats, and what tables have to give again."""
+        told = time.monotonic()
         while not self._stopped.is_set():
             await asyncio.sleep(_LOOK)
             await self._look_at_server()
@@ -313,9 +316,6 @@ class Station:
             if self.ready.is_set():
                 await self.hall.ask_for_missing(own, now)
                 await self.hall.tell_seats(own)
-                if now >= kept + _SNAPSHOT:
-                    kept = now
-                    await self._keep(there)
 
     def _tell_boards(self, every: bool) -> None:
         """Tell boards what has changed; now and then, everything."""
@@ -323,6 +323,15 @@ class Station:
         if self.tell_board is not None:
             for name in sorted(names):
                 self.tell_board(table_view(self.hall, name, self._setting.language))
+
+    async def _keep_on(self, there: NatsConnection) -> None:
+        """A snapshot now and then. One that fails is tried again: the streams have all of it."""
+        while not self._stopped.is_set():
+            await asyncio.sleep(_SNAPSHOT)
+            try:
+                await self._keep(there)
+            except (StreamAwayError, LookupError) as error:
+                _LOG.warning("no snapshot was kept: %s", error)
 
     async def _keep(self, there: NatsConnection) -> None:
         """Keep a snapshot, where anything has changed since the last one."""
@@ -333,14 +342,14 @@ class Station:
         kept = self.hall.kept()
         content = await asyncio.to_thread(msgspec.msgpack.encode, kept)
         bucket = await there.bucket(subjects.SNAPSHOTS, make=True)
-        await there.answered(bucket.put(_NAME, content))
+        await there.answered(bucket.put(_NAME, content), _LARGE)
         self._kept_at = at
 
     async def _take_up(self, there: NatsConnection) -> None:
         """Begin from the last snapshot; one that can't be read is no harm: all is in the streams."""
         try:
             bucket = await there.bucket(subjects.SNAPSHOTS)
-            found: Any = await there.answered(bucket.get(_NAME))
+            found: Any = await there.answered(bucket.get(_NAME), _LARGE)
             kept = msgspec.msgpack.decode(found.data or b"", type=HallKept)
         except (LookupError, msgspec.MsgspecError, StreamAwayError) as error:
             _LOG.info("no snapshot: %s", error)

@@ -13,6 +13,7 @@ from hall.test_fold import LINES, told, told_ledger
 from hall.test_hall import ENTRANTS, SETTING
 from referee.hall import subjects
 from referee.hall.boards import MqttBoards
+from referee.hall.connection import NatsConnection
 from referee.hall.credentials import BOARD_USER, HALL_USER
 from referee.hall.station import Station
 from referee.hall.subjects import TABLES
@@ -80,6 +81,34 @@ def test_a_server_that_is_killed_and_comes_back_is_followed_on(tmp_path):
         server.server.keep_up()
         asyncio.run(say(server, said[50:], begin=50))
         waited(lambda: ledger(one) == told_ledger() and one.trouble is None)
+
+
+class FullBucket:
+    """Takes no snapshot, as on a machine that is more than busy."""
+
+    def __init__(self):
+        self.asked = 0
+
+    async def put(self, *_):
+        self.asked += 1
+        raise TimeoutError
+
+
+def test_a_snapshot_that_fails_ends_no_connection_and_is_tried_again(tmp_path, monkeypatch):
+    full = FullBucket()
+
+    async def bucket(*_, **__):
+        return full
+
+    monkeypatch.setattr("referee.hall.station._SNAPSHOT", 0.1)
+    with HallServer(tmp_path) as server, station(server) as one:
+        assert one.ready.wait(PATIENCE)
+        there = one._there
+        monkeypatch.setattr(NatsConnection, "bucket", bucket)
+        asyncio.run(say(server, told()))
+        waited(lambda: ledger(one) == told_ledger() and full.asked > 2)
+        assert one._there is there
+        assert one.trouble is None
 
 
 def test_two_halls_see_the_same(tmp_path):
