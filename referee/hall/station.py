@@ -13,14 +13,15 @@ import threading
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from referee.errors import InputError
 from referee.hall import subjects
-from referee.hall.hall import Hall, HallKept
+from referee.hall.hall import Hall
 from referee.hall.setting import Entrant, TournamentSetting
+from referee.hall.snapshots import Snapshots, taken_up
 from referee.hall.staying import stay_connected
 from referee.hall.stream import KeptMessage, MessageStream, StreamAwayError
 from referee.hall.views import TableView, table_view
@@ -45,18 +46,14 @@ _T = TypeVar("_T")
 
 #: Messages that are fetched at once, and seconds for which the server holds such a request.
 _BATCH, _HELD = 500, 2.0
-#: Seconds between two snapshots, two looks for missing lines, and two tries to connect.
-_SNAPSHOT, _LOOK, _AGAIN = 20.0, 1.0, 0.5
+#: Seconds between two looks for missing lines, and two tries to connect.
+_LOOK, _AGAIN = 1.0, 0.5
 #: Seconds that a table gets to make its evidence, and the thread to end.
 _EVIDENCE, _ENDING = 25.0, 6.0
 #: Seconds after which all boards are told everything once more: one may have come since.
 _BOARDS = 15.0
 #: Seconds after which a server that takes connections, and keeps no streams, is begun anew.
 _STUCK = 6.0
-#: Seconds that a snapshot may take: of a whole day it has tens of megabytes.
-_LARGE = 60.0
-#: What a snapshot is called.
-_NAME = "hall"
 
 
 class Station:
@@ -93,7 +90,6 @@ class Station:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped = threading.Event()
         self._end = asyncio.Event()
-        self._kept_at = (0, 0)
         self._begun = time.monotonic()
         self._thread = threading.Thread(target=self._run, name="station", daemon=True)
 
@@ -240,16 +236,18 @@ class Station:
         await there.make_stream(subjects.TABLES, subjects.TABLES_SUBJECTS)
         await there.make_stream(subjects.HALL, subjects.HALL_SUBJECTS)
         if self.hall.folds.sequence == 0 and self.hall.sequence == 0:
-            await self._take_up(there)
+            kept = await taken_up(there)
+            self.hall = self.hall if kept is None else Hall(self._changed, kept)
         own = there.stream(subjects.HALL)
         await self.hall.open(own, self._setting, self._entrants)
         self._there, self._stuck = there, None
+        snapshots = Snapshots(there, self.hall, self.ready)
         await there.client.subscribe(subjects.version("*"), cb=self._tell_version)
         tasks = [
             asyncio.create_task(self._read(there, subjects.TABLES, self.hall.take)),
             asyncio.create_task(self._read(there, subjects.HALL, self.hall.take_decision)),
             asyncio.create_task(self._look_after(there, own)),
-            asyncio.create_task(self._keep_on(there)),
+            asyncio.create_task(snapshots.keep_on()),
             asyncio.create_task(there.lost.wait()),
             asyncio.create_task(self._end.wait()),
         ]
@@ -259,7 +257,7 @@ class Station:
         await asyncio.gather(*rest, return_exceptions=True)
         if self._stopped.is_set():
             with contextlib.suppress(StreamAwayError, LookupError):
-                await self._keep(there)
+                await snapshots.keep()
             return
         for task in done:
             if not task.cancelled() and task.exception() is not None:
@@ -323,40 +321,3 @@ class Station:
         if self.tell_board is not None:
             for name in sorted(names):
                 self.tell_board(table_view(self.hall, name, self._setting.language))
-
-    async def _keep_on(self, there: NatsConnection) -> None:
-        """A snapshot now and then. One that fails is tried again: the streams have all of it."""
-        while not self._stopped.is_set():
-            await asyncio.sleep(_SNAPSHOT)
-            try:
-                await self._keep(there)
-            except (StreamAwayError, LookupError) as error:
-                _LOG.warning("no snapshot was kept: %s", error)
-
-    async def _keep(self, there: NatsConnection) -> None:
-        """Keep a snapshot, where anything has changed since the last one."""
-        at = (self.hall.folds.sequence, self.hall.sequence)
-        if at == self._kept_at or not self.ready.is_set():
-            return
-        # what is encoded is made at one moment; the encoding itself may take its time
-        kept = self.hall.kept()
-        content = await asyncio.to_thread(msgspec.msgpack.encode, kept)
-        bucket = await there.bucket(subjects.SNAPSHOTS, make=True)
-        await there.answered(bucket.put(_NAME, content), _LARGE)
-        self._kept_at = at
-
-    async def _take_up(self, there: NatsConnection) -> None:
-        """Begin from the last snapshot; one that can't be read is no harm: all is in the streams."""
-        try:
-            bucket = await there.bucket(subjects.SNAPSHOTS)
-            found: Any = await there.answered(bucket.get(_NAME), _LARGE)
-            kept = msgspec.msgpack.decode(found.data or b"", type=HallKept)
-        except (LookupError, msgspec.MsgspecError, StreamAwayError) as error:
-            _LOG.info("no snapshot: %s", error)
-            return
-        ends = await there.end_of(subjects.TABLES), await there.end_of(subjects.HALL)
-        if kept.version != subjects.VERSION or kept.tables.sequence > ends[0]:
-            # of another version, or of streams that were begun anew
-            return
-        if kept.sequence <= ends[1]:
-            self.hall = Hall(self._changed, kept)

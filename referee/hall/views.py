@@ -291,11 +291,15 @@ def decided(decision: dec.Decision) -> Message:
             return Message("hall.did-withdrawn", name=name)
         case dec.RoundDrawn(number=number, tables=tables):
             return Message("hall.did-drawn", round=number, tables=len(tables))
+        case dec.ResultEntered(reason=""):
+            return Message(
+                "hall.did-result", table=decision.table, round=decision.round,
+                author=decision.author,
+            )  # fmt: skip
         case dec.ResultEntered():
             return Message(
-                "hall.did-result-why" if decision.reason else "hall.did-result",
-                table=decision.table, round=decision.round, author=decision.author,
-                reason=decision.reason,
+                "hall.did-result-why", table=decision.table, round=decision.round,
+                author=decision.author, reason=decision.reason,
             )  # fmt: skip
         case dec.TableVoided():
             return Message(

@@ -100,7 +100,7 @@ def test_a_snapshot_that_fails_ends_no_connection_and_is_tried_again(tmp_path, m
     async def bucket(*_, **__):
         return full
 
-    monkeypatch.setattr("referee.hall.station._SNAPSHOT", 0.1)
+    monkeypatch.setattr("referee.hall.snapshots._SNAPSHOT", 0.1)
     with HallServer(tmp_path) as server, station(server) as one:
         assert one.ready.wait(PATIENCE)
         there = one._there
