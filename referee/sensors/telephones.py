@@ -37,6 +37,8 @@ _SCREEN = 1 / 60
 _TOUCH = _SCREEN / math.sqrt(12)
 #: A touch so many standard errors after now has a clock that is not the telephone's.
 _FUTURE = 4.0
+#: A touch so many standard errors before what has been judged was after it: its clock is hardly known.
+_DOUBT = 3.0
 
 
 class _Telephone(msgspec.Struct):
@@ -146,11 +148,13 @@ class TelephoneSensor:
                 raise InputError(Message("sensors.telephone-clock"))
             if self._promised == math.inf:
                 raise InputError(Message("sensors.telephone-ended"))
-            if read.time - _SCREEN / 2 < self._promised:
+            # nobody touches after it has come
+            touched = min(read.time, now) - _SCREEN / 2
+            if touched < self._promised - _DOUBT * sigma:
                 late = round((now - read.time) * 1000)
                 raise InputError(Message("sensors.telephone-late", milliseconds=late))
-            # nobody touches after it has come
-            at = round(self._clock.at(min(read.time, now) - _SCREEN / 2), 6)
+            # what was touched before the promise is here: a clock that says so, within its doubt, errs
+            at = round(self._clock.at(max(touched, self._promised)), 6)
             self._seen.append(_observed(touch, at, round(sigma, 6)))
             self._news.set()
             return ClockReading(at, sigma)

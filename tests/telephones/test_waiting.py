@@ -68,3 +68,26 @@ def test_what_was_taken_is_told_at_the_end_and_nothing_is_taken_after():
     assert watermark == math.inf
     with pytest.raises(InputError, match="ending"):
         phones.sensor.touch(1, Touch("Perceval", 100.0))
+
+
+#: How long before what has been judged a touch seems to be, s, and whether it is taken: the clock is
+#: known from one exchange of 60 ms alone.
+SEEMS_LATE = {"within the clock's doubt": (0.03, True), "beyond it": (0.15, False)}
+
+
+@pytest.mark.parametrize(("before", "taken"), SEEMS_LATE.values(), ids=SEEMS_LATE)
+def test_a_touch_that_a_doubtful_clock_puts_too_early(before, taken):
+    phones = Phones(3.0)
+    phones.sensor.come(3)
+    phones.sensor.act([3])
+    phones.sensor.answered(3, 100.0, 100.03, 100.03, 100.06)
+    phones.now = 100.1
+    _, judged = phones.told()
+    at = judged + 97.0 - before
+    if not taken:
+        with pytest.raises(InputError, match="trop tard|too late"):
+            phones.sensor.touch(3, Touch("Perceval", at))
+        return
+    read = phones.sensor.touch(3, Touch("Perceval", at))
+    assert read.time == pytest.approx(judged, abs=1e-5)
+    assert [s.time for s in phones.told()[0]] == [read.time]
