@@ -627,6 +627,20 @@ def test_the_arbiter_mutes_by_button_and_by_key(tmp_path, pages):
         assert television.run("document.querySelectorAll('button').length") == 0
 
 
+def test_a_menu_that_is_opened_while_dice_are_on_their_way_stays_open(arbiter):
+    """The cul is tapped before the chouettes are known, and leaves when they are."""
+    arbiter.run(
+        """(() => {
+            const press = (found) => document.querySelector(found).click();
+            for (let i = 0; i < 3; i++) press('[data-face="1"]');
+            press('[data-tab="menu"]');
+        })()"""
+    )
+    until(arbiter, "Perceval", 50)
+    assert arbiter.run("document.querySelector('[data-tab=menu]').ariaExpanded") == "true"
+    assert arbiter.run("document.querySelectorAll('#over [data-tab]').length") > 0
+
+
 def test_who_is_learned_from_is_switched_under_voices(tmp_path, pages):
     table = Path(__file__).parents[2] / "calibration" / "trois-places-micros.toml"
     with Playing(table, "--journal", tmp_path / "j.sqlite") as playing:

@@ -171,8 +171,8 @@ export class ArbiterPanel {
     this.before = null;
     const next = this.board.dice;
     const [least, most] = next ? this.counts(next.verb, next) : [0, 0];
-    if (next && least === most && this.dice.length >= most) this.thrown(next.player, next.verb, most);
-    else for (const text of this.later.splice(0)) this.send(text);
+    if (next && least === most && this.dice.length >= most) this.thrown(next.player, next.verb, most, true);
+    else for (const text of this.later.splice(0)) this.send(text, true);
   }
 
   /**
@@ -263,23 +263,27 @@ export class ArbiterPanel {
       // dice tapped before it go first
       this.later.push(text);
       this.asking = null;
+      if (this.over !== "calls") this.over = "";
       this.draw();
     } else {
       this.send(text);
     }
   }
 
-  /** @param {string} text */
-  send(text) {
+  /**
+   * @param {string} text
+   * @param {boolean} [late] tapped some time ago: what was opened since stays open
+   */
+  send(text, late = false) {
     if (this.aim) {
       this.preview(text);
     } else if (this.together) {
       this.together.push(text);
     } else {
       this.live.ask({ type: "see", lines: [text], after: this.moment.count });
-      if (this.over !== "calls") this.over = "";
+      if (!late && this.over !== "calls") this.over = "";
     }
-    this.asking = null;
+    if (!late) this.asking = null;
     this.draw();
   }
 
@@ -625,15 +629,16 @@ export class ArbiterPanel {
    * @param {string} player
    * @param {Verb} verb
    * @param {number} most
+   * @param {boolean} [late]
    */
-  thrown(player, verb, most) {
+  thrown(player, verb, most, late = false) {
     const dice = this.dice.splice(0, most);
     if (!this.aim) this.verb = this.thrower = null;
     if (!this.aim && !this.together) {
       this.before = this.expected;
       this.share([]);
     }
-    this.send(`${player} ${verb} ${dice.join(" ")}`);
+    this.send(`${player} ${verb} ${dice.join(" ")}`, late);
   }
 
   /**
