@@ -14,7 +14,6 @@ from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.left_out import Ground, LeftOutCalls
-from referee.audio.onset import held_sigma
 from referee.audio.resampling import Resampler
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
@@ -52,10 +51,8 @@ class CallSettings:
     no_echo_odds: float = 6.0
     #: What makes a call a seat's own where its words alone are not likely.
     own_odds: float = 2.0
-    #: Sigma that the onset of unlikely words has more.
-    unsure_s: float = 0.02
-    #: The same where others called them, and that or whose voice it is makes them believed: who was
-    #: first among these stays a question.
+    #: Sigma that the onset of unlikely words has more where others called them, and that or whose voice
+    #: it is makes them believed: who was first among these stays a question.
     inferred_s: float = 0.3
     #: Confidence of words that talk before a call is not taken for.
     fits: float = 0.95
@@ -388,11 +385,11 @@ class CallDetector:
             if other is not None:
                 self.left_out.add(seat, look, Ground("echo", other, whose))
                 return None
-        begun = begun.doubted(aligned.elsewhere(), aligned.confidence >= _SETTINGS.fits)
+        begun = begun.doubted(aligned.elsewhere(), aligned.confidence)
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
-        if aligned.confidence < accept:
-            doubt = _SETTINGS.inferred_s if others_call else _SETTINGS.unsure_s
-            begun = dataclasses.replace(begun, sigma=math.hypot(begun.sigma, doubt))
+        if others_call and aligned.confidence < accept:
+            sigma = math.hypot(begun.sigma, _SETTINGS.inferred_s)
+            begun = dataclasses.replace(begun, sigma=sigma)
         time = self._clock.time(begun.time) - self._layout.delays[seat]
         told = _GivenCall(seat, match.text, start, end, look.confidence)
         if any(told.is_of(other) for other in self._recent):
@@ -400,7 +397,7 @@ class CallDetector:
         self._recent = [*self._recent[-15:], told]
         call = Call(
             time=time,
-            sigma=held_sigma(begun.sigma),
+            sigma=begun.sigma,
             confidence=round(look.confidence, 3),
             player=self._layout.players[seat],
             source=self._source,

@@ -115,25 +115,52 @@ def test_kinds_of_an_opening(case):
     assert onset.kinds_of(opening) == kinds
 
 
-#: How much louder the call is than what was before, dB; how far it may begin elsewhere, s; whether its
-#: words are sure; sigma, s.
+#: How much louder the call is than what was before, dB; how far it may begin elsewhere, s; confidence of
+#: its words; sigma, s.
 DOUBTS = {
-    "out of silence": (math.inf, 0.0, False, 0.004, 0.0041),
-    "out of a murmur": (12.0, 0.0, False, 0.004, 0.0041),
-    "within talk as loud": (1.0, 0.0, False, 0.3, 0.31),
-    "within louder talk": (-6.0, 0.0, False, 0.3, 0.31),
-    "sure words while others shout": (-6.0, 0.0, True, 0.004, 0.0041),
-    "another beginning fits as well": (12.0, 0.1, False, 0.1, 0.11),
-    "another beginning of sure words": (12.0, 0.1, True, 0.1, 0.11),
+    "out of silence": (60.0, 0.0, 0.92, 0.020, 0.0201),
+    "at the edge of what was looked at": (math.inf, 0.0, 0.92, 0.15, 0.152),
+    "out of a murmur": (12.0, 0.0, 0.92, 0.020, 0.0201),
+    "within talk as loud": (1.0, 0.0, 0.92, 0.3, 0.31),
+    "within louder talk": (-6.0, 0.0, 0.92, 0.3, 0.31),
+    "sure words while others shout": (-6.0, 0.0, 0.99, 0.020, 0.0201),
+    "another beginning fits as well": (12.0, 0.1, 0.92, 0.1, 0.11),
+    "another beginning of sure words": (12.0, 0.1, 1.0, 0.1, 0.11),
+    "words that are just believed": (60.0, 0.0, 0.7, 0.12, 0.122),
+    "unlikely words": (60.0, 0.0, 0.2, 0.12, 0.122),
+    "words half way to sure": (60.0, 0.0, 0.8, 0.06, 0.064),
 }
 
 
 @pytest.mark.parametrize("case", DOUBTS)
-def test_onset_within_talk_or_with_another_beginning_is_doubted(case):
-    rise, elsewhere, sure, least, most = DOUBTS[case]
-    doubted = Onset(1.0, 0.004, 1.05, 0.003, rise).doubted(elsewhere, sure)
+def test_onset_of_words_that_may_lie_elsewhere_is_doubted(case):
+    rise, elsewhere, confidence, least, most = DOUBTS[case]
+    doubted = Onset(1.0, 0.020, 1.05, 0.003, rise).doubted(elsewhere, confidence)
     assert least <= doubted.sigma <= most
     assert doubted.time == 1.0
+
+
+def test_no_onset_in_a_room_is_told_as_sharp_as_it_looks():
+    assert Onset(1.0, 0.003, 1.05, 0.003, 30.0).doubted(0.0, 1.0).sigma == pytest.approx(0.012)
+
+
+#: By how much the alignment begins before the sound, s, the obstruents with which the words open, sigma.
+HIDDEN = {
+    "words begin with the sound": (0.0, (), 0.0, 0.02),
+    "words begin well before it": (0.08, (), 0.14, 0.18),
+    "the closure of a stop": (0.05, ("p",), 0.0, 0.02),
+    "longer than any closure": (0.14, ("p",), 0.14, 0.18),
+    "no closure in a fricative": (0.05, ("s",), 0.09, 0.12),
+}
+
+
+@pytest.mark.parametrize("case", HIDDEN)
+def test_a_beginning_that_is_hidden_makes_an_onset_doubted(case):
+    before, opening, least, most = HIDDEN[case]
+    wave = noise_from(0.5, 0.003)
+    found = onset.measure(wave, Expected(0.5, 0.5 - before, opening))
+    assert abs(found.time - 0.5) < 0.03
+    assert least <= found.sigma <= most
 
 
 RISES = {"out of silence": (0.001, 20.0, 90.0), "out of noise": (0.3, 4.0, 16.0)}
