@@ -149,6 +149,7 @@ HIDDEN = {
     "words begin with the sound": (0.0, (), 0.0, 0.02),
     "words begin well before it": (0.08, (), 0.14, 0.18),
     "the closure of a stop": (0.05, ("p",), 0.0, 0.02),
+    "the closure of a voiced stop": (0.05, ("d",), 0.027, 0.03),
     "longer than any closure": (0.14, ("p",), 0.14, 0.18),
     "no closure in a fricative": (0.05, ("s",), 0.09, 0.12),
 }
