@@ -26,8 +26,8 @@ from referee.engine.history import History
 from referee.hall import views
 from referee.hall.hall import Hall
 from referee.hall.lettering import marked
+from referee.hall.match_fold import hall_match
 from referee.hall.station import Station
-from referee.sheet.judging import match_of
 from referee.sheet.writing import write_sheet
 from referee.wording import Language, Message
 
@@ -140,7 +140,7 @@ async def sheet_of(station: Station, table: str, match: str) -> str | None:
     if began is None:
         return None
     lines = await station.lines(table, match)
-    history = History(lambda: match_of(began.header), [line.seen for line in lines])
+    history = History(lambda: hall_match(began.header), [line.seen for line in lines])
     return write_sheet(began.header, history.effective(), list(history.match.scores.values()))
 
 

@@ -201,7 +201,8 @@ def standings_view(hall: Hall, language: Language) -> StandingsView:
     rows = now.standings()
     why = []
     for row in rows:
-        parts = [_why_round(r).text(language) for r in row.rounds]
+        finals = [_why_final(r).text(language) for r in reversed(row.finals)]
+        parts = [*finals, *(_why_round(r).text(language) for r in row.rounds)]
         if row.by and row.by != "points":
             parts.append(Message(f"hall.by-{row.by}").text(language))
         why.append(" · ".join(parts))
@@ -218,6 +219,13 @@ def _why_round(got: RoundPoints) -> Message:
     )
 
 
+def _why_final(got: RoundPoints) -> Message:
+    """What a player did in a round after the league: how far he got says where he stands."""
+    if not got.table:
+        return Message("hall.why-final-bye", round=got.round)
+    return Message("hall.why-final", round=got.round, place=got.place, score=got.score)
+
+
 def desk_view(hall: Hall, language: Language) -> DeskView:
     """What waits for a person."""
     now = hall.tournament
@@ -227,9 +235,10 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
         for name, fold in hall.tables.items()
         for c in fold.calls.values()
     ]
-    versions = {name: hall.version_alarm(name) for name in {**hall.tables, **hall.versions}}
+    names = {**hall.tables, **hall.versions}
+    of_tables = [(n, alarm(n)) for alarm in (hall.version_alarm, hall.rules_alarm) for n in names]
     alarms = [
-        *(f"{name} : {told.text(language)}" for name, told in versions.items() if told is not None),
+        *(f"{name} : {told.text(language)}" for name, told in of_tables if told is not None),
         *(
             f"{name} : {alarm_told(a).text(language)}"
             for name, fold in hall.tables.items()

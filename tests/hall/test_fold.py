@@ -7,7 +7,9 @@ import pytest
 
 from hall.tables import played
 from referee.engine.history import History
+from referee.errors import InputError
 from referee.hall import subjects
+from referee.hall.match_fold import hall_match
 from referee.hall.stream import KeptMessage
 from referee.hall.tables import TableFolds, TablesKept
 from referee.hall.wire import JournalLine, MatchBegan, RefereeWanted, encoded
@@ -156,6 +158,19 @@ def test_rules_that_the_hall_has_not_leave_the_tables_own_scores():
         r.scores for record in reversed(LINES) for r in reversed(record.rulings) if r.scores
     )
     assert folds.tables["t1"].current.scores == scores
+
+
+def test_no_file_of_the_hall_is_read_because_a_table_names_it(tmp_path):
+    """A table's message is no way to look into the hall's folders."""
+    rules = tmp_path / "maison.toml"
+    rules.write_text('base = "pp64"\n', "utf-8")
+    header = msgspec.structs.replace(HEADER, rules=str(rules))
+    folds = folded(told(header))
+    (alarm,) = folds.tables["t1"].alarms
+    assert alarm.what == "unjudged"
+    assert str(tmp_path) not in alarm.why
+    with pytest.raises(InputError):
+        hall_match(header)
 
 
 def test_a_correction_is_folded_as_the_table_did():

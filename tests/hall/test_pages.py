@@ -91,6 +91,17 @@ ASKED = {
     "a name that cannot be": ({"kind": "enter", "name": 'a "b"'}, "organisation", 409),
     "nothing that can be asked": ({"kind": "crown"}, "organisation", 409),
     "a decision that is none": ({"kind": "undo", "number": 99}, "organisation", 409),
+    "a table is played again without a reason": (
+        {"kind": "void", "round": 1, "table": "table-1", "reason": " "},
+        "chef",
+        409,
+    ),
+    "an announcement that says nothing": ({"kind": "announce", "text": ""}, "chef", 409),
+    "a score with a comma": (
+        {"kind": "result", "round": 1, "table": "table-1", "scores": {"J0": 1.5}},
+        "chef",
+        409,
+    ),
     "the opening is not undone": ({"kind": "undo", "number": 1}, "organisation", 409),
     "an announcement": ({"kind": "announce", "text": "Pause"}, "chef", 204),
 }
@@ -104,6 +115,8 @@ def test_who_may_do_what(case, house):
     assert found == status, text
     assert len(house.data("desk.json")["decisions"]) == before + (status == 204)
     assert status == 204 or text.strip()
+    # what people may do wrong is told in words
+    assert "Expected" not in text
 
 
 @pytest.mark.parametrize(
