@@ -55,8 +55,10 @@ def hall_match(header: Header) -> Match:
     """A table's match by rules that the program itself has: no file is read because a message names it.
 
     Raises:
-        InputError: the rules lie at the table, or nobody knows them.
+        InputError: the rules lie at the table, nobody knows them, or nobody plays.
     """
+    if not header.players:
+        raise InputError(Message("hall.no-players"))
     if header.rules.endswith(".toml"):
         raise InputError(Message("hall.house-rules", file=PurePath(header.rules).name))
     return match_of(header)

@@ -7,7 +7,7 @@ import msgspec
 from referee.game.ruling import Ruling
 from referee.hall import decisions as dec
 from referee.hall.hall import Hall
-from referee.hall.match_fold import MatchFold, alarm_told
+from referee.hall.match_fold import Alarm, MatchFold, alarm_told
 from referee.hall.standings import RoundPoints, StandingsRow
 from referee.hall.tables import TableFold
 from referee.hall.tournament import DrawnTable
@@ -129,7 +129,7 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     current = None if fold is None else fold.current
     settled = hall.tournament.settled
     calls = [] if fold is None else [c for c in fold.calls if c not in settled]
-    alarms = [] if fold is None else [alarm_told(a).text(language) for a in fold.alarms]
+    alarms = [] if fold is None else [alarmed(a, language) for a in fold.alarms]
     if current is None:
         drawn = [d for d in hall.tournament.drawn if d.table == name]
         players = drawn[-1].seated if drawn else ()
@@ -160,6 +160,18 @@ def _last(rulings: tuple[object, ...], language: Language) -> str:
     last = told[-1]
     points = f"{last.points:+d} " if last.points else ""
     return f"{last.player or ''} {points}{reason(last, language)}".strip()
+
+
+def alarmed(alarm: Alarm, language: Language) -> str:
+    """An alarm in words; where table and hall differ, with both ledgers of that line."""
+    text = alarm_told(alarm)
+    if not (alarm.told or alarm.found):
+        return text.text(language)
+    told, found = (
+        [_last((ruling,), language) for ruling in ledger] or [Message("hall.ledger-empty")]
+        for ledger in (alarm.told, alarm.found)
+    )
+    return Message("hall.alarm-ledgers", alarm=text, told=told, found=found).text(language)
 
 
 def _combination(fold: TableFold | None) -> str:
@@ -201,8 +213,8 @@ def standings_view(hall: Hall, language: Language) -> StandingsView:
     rows = now.standings()
     why = []
     for row in rows:
-        finals = [_why_final(r).text(language) for r in reversed(row.finals)]
-        parts = [*finals, *(_why_round(r).text(language) for r in row.rounds)]
+        told = [*map(_why_round, row.rounds), *map(_why_final, row.finals)]
+        parts = [one.text(language) for one in told]
         if row.by and row.by != "points":
             parts.append(Message(f"hall.by-{row.by}").text(language))
         why.append(" · ".join(parts))
@@ -240,7 +252,7 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
     alarms = [
         *(f"{name} : {told.text(language)}" for name, told in of_tables if told is not None),
         *(
-            f"{name} : {alarm_told(a).text(language)}"
+            f"{name} : {alarmed(a, language)}"
             for name, fold in hall.tables.items()
             for a in fold.alarms
         ),

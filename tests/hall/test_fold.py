@@ -12,6 +12,7 @@ from referee.hall import subjects
 from referee.hall.match_fold import hall_match
 from referee.hall.stream import KeptMessage
 from referee.hall.tables import TableFolds, TablesKept
+from referee.hall.views import alarmed
 from referee.hall.wire import JournalLine, MatchBegan, RefereeWanted, encoded
 from referee.journal import Record
 from referee.observations import Replace
@@ -132,6 +133,12 @@ ALARMS = {
         ],
         "unjudged",
     ),
+    "a match of nobody": (
+        lambda s: [
+            msgspec.structs.replace(s[0], header=msgspec.structs.replace(HEADER, players=[]))
+        ],
+        "unjudged",
+    ),
     "a match without its beginning": (lambda s: s[1:], "unbegun"),
 }
 
@@ -141,6 +148,8 @@ def test_what_is_an_alarm(case):
     spoil, what = ALARMS[case]
     folds = folded(spoil(told()))
     assert [a.what for a in folds.tables["t1"].alarms] == [what]
+    # in words, not as a fault of the program
+    assert "Error" not in folds.tables["t1"].alarms[0].why
 
 
 def test_a_difference_shows_both_ledgers_of_its_line():
@@ -149,6 +158,10 @@ def test_a_difference_shows_both_ledgers_of_its_line():
     alarm = folds.tables["t1"].alarms[0]
     assert (alarm.number, alarm.found) == (5, said[5].rulings)
     assert alarm.told == (*said[5].rulings, *LINES[-1].rulings)
+    told_, found = alarmed(alarm, "fr").split("La salle : ")
+    assert "gagne la partie" in told_
+    assert found
+    assert "gagne la partie" not in found
 
 
 def test_rules_that_the_hall_has_not_leave_the_tables_own_scores():
