@@ -168,7 +168,8 @@ def alarmed(alarm: Alarm, language: Language) -> str:
     if not (alarm.told or alarm.found):
         return text.text(language)
     told, found = (
-        [_last((ruling,), language) for ruling in ledger] or [Message("hall.ledger-empty")]
+        [_last((ruling,), language) for ruling in ledger]
+        or [Message("hall.ledger-empty").text(language)]
         for ledger in (alarm.told, alarm.found)
     )
     return Message("hall.alarm-ledgers", alarm=text, told=told, found=found).text(language)
