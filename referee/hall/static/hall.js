@@ -336,9 +336,16 @@ if (page === "desk") {
     deskFrame();
   }
 }
-if (page === "wall")
+if (page === "wall") {
+  const again = () => {
+    if (hall) wall(hall.tables);
+  };
   setInterval(() => {
     part += 1;
-    if (hall) wall(hall.tables);
+    again();
   }, TURN);
+  // the room that is left for the tables is another one then
+  addEventListener("resize", again);
+  document.fonts.ready.then(again);
+}
 connect();
