@@ -142,6 +142,9 @@ def _tell_trouble(station: Station, told: Message | None) -> Message | None:
     else:
         seconds = f"{station.caught_up:.1f}"
         out.print(spoken(Message("hall.up-to-date", seconds=seconds)), markup=False)
+        if station.hall.otherwise:
+            otherwise = Message("hall.file-otherwise", keys=station.hall.otherwise)
+            err.print(spoken(otherwise), style="yellow", markup=False)
     return trouble
 
 

@@ -13,7 +13,9 @@ from referee.hall import decisions as dec
 from referee.hall.hall import Hall
 from referee.hall.setting import Entrant
 from referee.hall.stream import MessageStream
+from referee.hall.undoing import undoing
 from referee.hall.wire import CorrectionOrdered
+from referee.validation import wrong_value
 from referee.wording import Message
 
 _Text = Annotated[str, msgspec.Meta(max_length=300)]
@@ -96,7 +98,7 @@ class DeskAnnounce(
 ):
     """Tell tables something; none named: all."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    text: _Text
     tables: Annotated[list[_Name], msgspec.Meta(max_length=400)] = []
 
 
@@ -148,6 +150,8 @@ def desk_request(data: bytes) -> DeskRequest:
     """
     try:
         found: DeskRequest = _DECODER.decode(data)
+    except msgspec.ValidationError as error:
+        raise InputError(wrong_value(error, DeskResult).what) from error
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(Message("hall.unreadable", reason=error)) from error
     return found
@@ -180,29 +184,25 @@ async def do(
                 ),
             )
         case DeskVoid(round=number, table=table, reason=reason):
-            await hall.decide(
-                stream,
-                lambda now: dec.TableVoided(
-                    round=number, table=table, matches=now.matches_at(number, table),
-                    author=author, reason=reason,
-                ),
-            )  # fmt: skip
+            _see_reason(reason)
+            await hall.void(stream, number, table, author, reason)
         case DeskAnnounce(text=text, tables=tables):
+            if not text.strip():
+                raise InputError(Message("hall.text-missing"))
             await hall.announce(stream, text, tables, author)
         case DeskUndo(number=number, reason=reason):
-            if number not in {k.number for k in hall.decisions[1:]}:
-                raise InputError(Message("hall.no-such-decision", number=number))
-            await hall.decide(
-                stream,
-                lambda _: dec.DecisionUndone(number=number, author=author, reason=reason),
-            )
+            await hall.decide(stream, lambda _: undoing(hall.decisions, number, author, reason))
         case DeskSettle():
             await _settle(hall, stream, asked, author)
 
 
-async def _settle(hall: Hall, stream: MessageStream, asked: DeskSettle, author: str) -> None:
-    if not asked.reason.strip():
+def _see_reason(reason: str) -> None:
+    if not reason.strip():
         raise InputError(Message("hall.reason-missing"))
+
+
+async def _settle(hall: Hall, stream: MessageStream, asked: DeskSettle, author: str) -> None:
+    _see_reason(asked.reason)
     if asked.what in ("replace", "insert") and not asked.line.strip():
         raise InputError(Message("hall.line-missing"), remedy=Message("hall.line-missing-remedy"))
     order = uuid.uuid4().hex

@@ -10,11 +10,14 @@ import asyncio
 import logging
 import uuid
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.metadata import version
+from pathlib import PurePath
 
 import msgspec
 
 from referee.errors import InputError
+from referee.game.dossiers import dossier
 from referee.hall import decisions as dec
 from referee.hall import subjects
 from referee.hall.setting import Entrant, TournamentSetting
@@ -38,9 +41,22 @@ _LOG = logging.getLogger(__name__)
 _TRIES = 20
 #: Seconds for which a line may be missing before it is asked for, and between two such requests.
 _MISSED, _ASKED_AGAIN = 3.0, 20.0
+#: Characters of what a table is told, at most.
+_LONGEST = 300
 
 #: Makes a decision from the tournament as it stands; it raises `InputError` where it can't be made.
 Deciding = Callable[[Tournament], dec.Decision]
+
+
+@lru_cache(maxsize=256)
+def _same_rules(one: str, other: str) -> bool:
+    """Whether two names of rules are of the same ones; a file at a table is known by its name."""
+    if one.endswith(".toml") or other.endswith(".toml"):
+        return PurePath(one).name == PurePath(other).name
+    try:
+        return dossier(one) == dossier(other)
+    except InputError:
+        return False
 
 
 class HallKept(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,6 +84,8 @@ class Hall:
         self._missed: dict[tuple[str, str, int], float] = {}
         self._seated: dict[str, SeatsDrawn] = {}
         self._deciding = asyncio.Lock()
+        #: What the tournament file says otherwise than when the tournament was opened, by its keys.
+        self.otherwise: list[str] = []
         #: What the hall's own stream held that is readable by a later version alone.
         self.unreadable = 0
         #: Which version each table has said that it speaks; a restart forgets it.
@@ -108,6 +126,16 @@ class Hall:
         if program and program != self.version.program:
             return Message("hall.alarm-program", program=program, own=self.version.program)
         return None
+
+    def rules_alarm(self, table: str) -> Message | None:
+        """What to say of a table that plays by other rules than the tournament; None: it does not."""
+        fold, setting = self.tables.get(table), self.tournament.setting
+        if fold is None or fold.current is None or table not in setting.table_names:
+            return None
+        plays = fold.current.began.header.rules
+        if _same_rules(plays, setting.rules):
+            return None
+        return Message("hall.alarm-rules", plays=PurePath(plays).name, rules=setting.rules)
 
     def kept(self) -> HallKept:
         """A snapshot."""
@@ -195,11 +223,26 @@ class Hall:
                 return opened if not now.opened else dec.HallAnnounced(text="")
 
             await self.decide(stream, first)
-        if self.tournament.setting.name != setting.name:
+        begun = self.tournament.setting
+        if begun.name != setting.name:
             raise InputError(
-                Message("hall.other-tournament", name=self.tournament.setting.name),
+                Message("hall.other-tournament", name=begun.name),
                 remedy=Message("hall.other-tournament-remedy"),
             )
+        self.otherwise = [
+            key
+            for key in setting.__struct_fields__
+            if key != "players" and getattr(setting, key) != getattr(begun, key)
+        ]
+        if self._opening() != entrants:
+            self.otherwise.append("players")
+
+    def _opening(self) -> list[Entrant]:
+        """Who was entered when the tournament was opened."""
+        for one in self._decisions:
+            if isinstance(one.decision, dec.TournamentOpened):
+                return one.decision.entrants
+        return []
 
     async def tell_seats(self, stream: MessageStream) -> int:
         """Tell each table of the round under way who plays there, once; how many were told.
@@ -236,10 +279,36 @@ class Hall:
     async def settle(
         self, stream: MessageStream, settled: dec.CallSettled, correction: CorrectionOrdered | None
     ) -> None:
-        """Settle a call for the referee: it is kept, and the table corrected where it says so."""
+        """Settle a call for the referee: it is kept, and the table corrected, else told of it."""
         await self.decide(stream, lambda _: settled)
         if correction is not None:
             await self.order(stream, settled.table, correction)
+            return
+        told = Message("hall.told-settled", ruling=settled.ruling, reason=settled.reason)
+        await self.tell(stream, settled.table, told, settled.author)
+
+    async def void(
+        self, stream: MessageStream, number: int, table: str, author: str, reason: str
+    ) -> None:
+        """Have a table play a round again, and tell it so."""
+
+        def voided(now: Tournament) -> dec.Decision:
+            matches = now.matches_at(number, table)
+            return dec.TableVoided(
+                round=number, table=table, matches=matches, author=author, reason=reason
+            )
+
+        await self.decide(stream, voided)
+        await self.tell(
+            stream, table, Message("hall.told-voided", round=number, reason=reason), author
+        )
+
+    async def tell(self, stream: MessageStream, table: str, said: Message, author: str) -> None:
+        """Tell those who sit at a table something, in the tournament's language."""
+        text = said.text(self.tournament.setting.language)
+        await self.order(
+            stream, table, Announced(order=uuid.uuid4().hex, text=text[:_LONGEST], author=author)
+        )
 
     async def ask_for_missing(self, stream: MessageStream, now: float) -> int:
         """Ask tables for lines that the stream lacks; how many requests there were."""

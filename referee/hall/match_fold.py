@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from pathlib import PurePath
 
 import msgspec
 
 from referee.engine.history import History
 from referee.errors import InputError
+from referee.game.match import Match
 from referee.game.ruling import Ruling
 from referee.hall.wire import JournalLine, MatchBegan
 from referee.observations import AnyObservation
 from referee.sheet.judging import match_of
+from referee.sheet.model import Header
 from referee.wording import Message
 
 _LOG = logging.getLogger(__name__)
@@ -46,6 +49,19 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[JournalLine] = []
     judged: bool = True
     scores: dict[str, int] = {}
+
+
+def hall_match(header: Header) -> Match:
+    """A table's match by rules that the program itself has: no file is read because a message names it.
+
+    Raises:
+        InputError: the rules lie at the table, nobody knows them, or nobody plays.
+    """
+    if not header.players:
+        raise InputError(Message("hall.no-players"))
+    if header.rules.endswith(".toml"):
+        raise InputError(Message("hall.house-rules", file=PurePath(header.rules).name))
+    return match_of(header)
 
 
 class MatchFold:
@@ -146,7 +162,7 @@ class MatchFold:
 
     def _begun(self) -> History | None:
         try:
-            return History(lambda: match_of(self.began.header), self._seen)
+            return History(lambda: hall_match(self.began.header), self._seen)
         except Exception as error:  # house rules that lie at the table alone, or a fault of ours
             self._unjudged(error)
             return None

@@ -219,12 +219,20 @@ class NatsServer:
         if program is None:
             raise InputError(Message("hall.no-server"), remedy=Message("hall.no-server-remedy"))
         told = self._log.stat().st_size if self._log.exists() else 0
-        self._process = subprocess.Popen(
-            [program, "-c", str(self._config), "-l", str(self._log), "-P", str(self._pid)],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            # a Ctrl-C at the terminal is the hall's: it shuts the server down once all is kept
-            start_new_session=True,
-        )  # fmt: skip
+        try:
+            self._process = subprocess.Popen(
+                [program, "-c", str(self._config), "-l", str(self._log), "-P", str(self._pid)],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                # a Ctrl-C at the terminal is the hall's: it shuts the server down once all is kept
+                start_new_session=True,
+            )  # fmt: skip
+        except OSError as error:
+            # one of another kind of machine, or one that came half
+            raise InputError(
+                Message("hall.server-ended", reason=error),
+                where=program,
+                remedy=Message("hall.no-server-remedy"),
+            ) from error
         until = time.monotonic() + _BEGINS
         while time.monotonic() < until and self._process.poll() is None:
             # another server may answer at the port: only its own log says that it is ready

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -26,8 +27,8 @@ from referee.engine.history import History
 from referee.hall import views
 from referee.hall.hall import Hall
 from referee.hall.lettering import marked
+from referee.hall.match_fold import hall_match
 from referee.hall.station import Station
-from referee.sheet.judging import match_of
 from referee.sheet.writing import write_sheet
 from referee.wording import Language, Message
 
@@ -38,6 +39,9 @@ _TITLE = ParagraphStyle("title", fontName="Times-Bold", fontSize=20, leading=26,
 _PLAIN = ParagraphStyle("plain", fontName="Helvetica", fontSize=10, leading=13, textColor=_INK)
 _HEAD = ParagraphStyle("head", _PLAIN, fontName="Helvetica-Bold", fontSize=12, leading=16)
 
+#: Makes a paper of what was seen of the hall. With many tables that takes seconds: the hall goes on.
+Drawing = Callable[[], bytes]
+
 
 class ExhibitWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A desk wants the evidence of ruling ``ruling`` of a table's match."""
@@ -47,7 +51,7 @@ class ExhibitWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
-def standings_csv(hall: Hall, language: Language) -> bytes:
+def standings_csv(hall: Hall, language: Language) -> Drawing:
     """The standings, a player a line."""
     view = views.standings_view(hall, language)
     rows = [
@@ -55,10 +59,10 @@ def standings_csv(hall: Hall, language: Language) -> bytes:
         for r, why in zip(view.rows, view.why, strict=True)
     ]
     heads = ["rank", "player", "points", "wins", "score", "best", "opponents", "why"]
-    return _csv(heads, rows)
+    return partial(_csv, heads, rows)
 
 
-def results_csv(hall: Hall, _language: Language) -> bytes:
+def results_csv(hall: Hall, _language: Language) -> Drawing:
     """All results, a player of a table a line."""
     now = hall.tournament
     rows = [
@@ -66,27 +70,27 @@ def results_csv(hall: Hall, _language: Language) -> bytes:
         for r in now.results
         for player, score in r.scores.items()
     ]
-    return _csv(["round", "table", "player", "score", "match", "entered_by"], rows)
+    return partial(_csv, ["round", "table", "player", "score", "match", "entered_by"], rows)
 
 
-def tournament_json(hall: Hall, language: Language) -> bytes:
+def tournament_json(hall: Hall, language: Language) -> Drawing:
     """All of the tournament: setting, rounds, results, standings."""
     now = hall.tournament
-    return msgspec.json.format(
-        msgspec.json.encode(
-            {
-                "schema": 1, "setting": now.setting, "players": list(now.entrants.values()),
-                "rounds": now.rounds, "results": now.results,
-                "standings": views.standings_view(hall, language).rows,
-            }
-        )
-    )  # fmt: skip
+    content = {
+        "schema": 1, "setting": now.setting, "players": list(now.entrants.values()),
+        "rounds": list(now.rounds), "results": now.results,
+        "standings": views.standings_view(hall, language).rows,
+    }  # fmt: skip
+    return lambda: msgspec.json.format(msgspec.json.encode(content))
 
 
-def seats_pdf(hall: Hall, language: Language) -> bytes:
+def seats_pdf(hall: Hall, language: Language) -> Drawing:
     """The seatings of the round: by table, and by name for the door."""
-    view = views.seats_view(hall)
-    title = f"{hall.tournament.setting.name} · {_round(view.round, language)}"
+    return partial(_seats, views.seats_view(hall), hall.tournament.setting.name, language)
+
+
+def _seats(view: views.SeatsView, name: str, language: Language) -> bytes:
+    title = f"{name} · {_round(view.round, language)}"
     story: list[Flowable] = [_said(title, _TITLE), Spacer(1, 6)]
     cells = [[_said(d.table, _HEAD), _said(", ".join(d.seated))] for d in view.tables]
     story += [_table(cells, [35 * mm, None])] if cells else []
@@ -99,10 +103,13 @@ def seats_pdf(hall: Hall, language: Language) -> bytes:
     return _pdf(title, story, language)
 
 
-def results_pdf(hall: Hall, language: Language) -> bytes:
+def results_pdf(hall: Hall, language: Language) -> Drawing:
     """A sheet for each table of the round, to be filled in and signed where no machine does."""
-    view = views.seats_view(hall)
-    title = f"{hall.tournament.setting.name} · {_round(view.round, language)}"
+    return partial(_results, views.seats_view(hall), hall.tournament.setting.name, language)
+
+
+def _results(view: views.SeatsView, name: str, language: Language) -> bytes:
+    title = f"{name} · {_round(view.round, language)}"
     story: list[Flowable] = []
     for drawn in view.tables:
         scores = drawn.result.scores if drawn.result is not None else {}
@@ -120,7 +127,7 @@ def results_pdf(hall: Hall, language: Language) -> bytes:
 
 
 #: What can be printed or taken along, by its file's name.
-PAPERS: dict[str, Callable[[Hall, Language], bytes]] = {
+PAPERS: dict[str, Callable[[Hall, Language], Drawing]] = {
     "standings.csv": standings_csv,
     "results.csv": results_csv,
     "tournament.json": tournament_json,
@@ -140,7 +147,7 @@ async def sheet_of(station: Station, table: str, match: str) -> str | None:
     if began is None:
         return None
     lines = await station.lines(table, match)
-    history = History(lambda: match_of(began.header), [line.seen for line in lines])
+    history = History(lambda: hall_match(began.header), [line.seen for line in lines])
     return write_sheet(began.header, history.effective(), list(history.match.scores.values()))
 
 

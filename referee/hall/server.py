@@ -75,6 +75,8 @@ class HallPages:
         self._host = host
         self._wrong = WrongKeys()
         self._exhibits: OrderedDict[str, bytes] = OrderedDict()
+        #: One paper is drawn after another: fonts are registered once for all.
+        self._drawing = asyncio.Lock()
         self._cast = Wallcast(self._see, language)
         held = certificate(host)
         self._service = Service(
@@ -200,7 +202,9 @@ class HallPages:
         make = papers.PAPERS.get(name)
         if make is None:
             return Response(status_code=404)
-        content = await self._see(lambda s: make(s.hall, language))
+        draw = await self._see(lambda s: make(s.hall, language))
+        async with self._drawing:
+            content = await asyncio.to_thread(draw)
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return Response(content, media_type=kind, headers=HEADERS)
 
@@ -292,18 +296,23 @@ class HallPages:
         if request.url.scheme != "https" and not is_own(place):
             return Response(status_code=426, headers={"upgrade": "TLS/1.2"})
         given, now = request.headers.get("x-key", ""), time.monotonic()
+        left = self._wrong.banned(place, now)
+        if left and not self._wrong.trusts(place):
+            refused = Message("page.keys-refused-told", minutes=max(1, round(left / 60)))
+            return self._told(InputError(refused), request, status=429)
         roles: tuple[Role, ...] = ("organisation", "chef", "table")
         for role in roles:
             if is_key(given, self._kept.key(role)):
                 self._wrong.right(place)
                 return role
-        if not self._wrong.banned(place, now):
+        # whoever opens the desk without a key has guessed none
+        if given and not left:
             self._wrong.wrong(place, now)
         return Response(status_code=403)
 
-    def _told(self, error: InputError, request: Request) -> Response:
+    def _told(self, error: InputError, request: Request, status: int = 409) -> Response:
         text = error.text(self._spoken(request))
-        return Response(text, status_code=409, media_type="text/plain; charset=utf-8")
+        return Response(text, status_code=status, media_type="text/plain; charset=utf-8")
 
 
 async def _send(web: WebSocket, viewer: asyncio.Queue[bytes]) -> None:

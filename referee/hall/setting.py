@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import unicodedata
 from pathlib import Path
 from typing import Annotated, Literal
@@ -11,17 +12,20 @@ import msgspec
 
 from referee import files
 from referee.errors import InputError
+from referee.game.dossiers import rules_of
 from referee.hall.credentials import BOARD_USER, HALL_USER
 from referee.hall.seating import FEWEST, MOST
 from referee.hall.subjects import table_name
 from referee.session.headers import check_names
 from referee.validation import wrong_value
-from referee.wording import Message
+from referee.wording import Message, languages
 
 #: Bytes of a tournament file, and of a list of players, at most.
 _LARGEST_FILE, _LARGEST_LIST = 100_000, 2_000_000
 #: Tables and players of one tournament at most: what the wall and the search were tried with.
 MOST_TABLES, MOST_PLAYERS = 400, 1000
+#: The most points for a place, by their amount; what is no number is not within it.
+_MOST_POINTS = 1_000_000
 #: What a spreadsheet may call the columns.
 _NAME_COLUMNS = ("name", "nom", "joueur", "joueuse", "player")
 _CLUB_COLUMNS = ("club", "equipe", "équipe", "team")
@@ -45,7 +49,7 @@ class TournamentSetting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     order. ``sites``: the tables in other places, each place with a server of its own.
     """
 
-    name: str
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
     players: str = ""
     tables: int | list[str] = 1
     rounds: Annotated[int, msgspec.Meta(ge=1, le=50)] = 3
@@ -101,7 +105,25 @@ def read_setting(path: Path) -> TournamentSetting:
         twice = next(n for n in names if names.count(n) > 1)
         raise InputError(Message("hall.table-twice", name=twice), where=f"{path}: tables")
     _see_sites(found, f"{path}: [sites]")
+    _see_points(found, path)
+    rules_of(found.rules, path.parent, f"{path}: rules")
+    if found.language not in languages():
+        raise InputError(
+            Message("hall.language", language=found.language, known=list(languages())),
+            where=f"{path}: language",
+        )
     return found
+
+
+def _see_points(found: TournamentSetting, path: Path) -> None:
+    """See that points are numbers that can be added up."""
+    for key, points in (
+        ("rank_points", found.rank_points), ("bye_points", (found.bye_points,)),
+    ):  # fmt: skip
+        if not all(abs(one) <= _MOST_POINTS for one in points):
+            raise InputError(
+                Message("hall.points-range", most=_MOST_POINTS), where=f"{path}: {key}"
+            )
 
 
 def _see_table(name: str, where: str) -> None:
@@ -135,24 +157,24 @@ def read_entrants(path: Path) -> list[Entrant]:
     Raises:
         InputError: it can't be read, or somebody stands in it twice.
     """
-    text = files.text(path, _LARGEST_LIST)
-    lines = [line for line in text.splitlines() if line.strip()]
-    first = lines[0] if lines else ""
-    mark = max(";\t,", key=first.count)
-    rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=mark)]
-    heads = [_plain(cell) for cell in rows[0]] if rows else []
+    text = files.text(path, _LARGEST_LIST, remedy=Message("hall.list-remedy"))
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(";\t,", key=first.count))
+    # a cell may have several lines: a row is where it ends
+    rows = [(reader.line_num, [neat_name(cell) for cell in row]) for row in reader if any(row)]
+    heads = [_plain(cell) for cell in rows[0][1]] if rows else []
     name_at, club_at, begin = 0, 1, 0
     if any(head in _NAME_COLUMNS for head in heads):
         name_at, begin = next(i for i, h in enumerate(heads) if h in _NAME_COLUMNS), 1
         club_at = next((i for i, h in enumerate(heads) if h in _CLUB_COLUMNS), len(heads))
     found: dict[str, Entrant] = {}
-    for number, row in enumerate(rows[begin:], begin + 1):
+    for number, row in rows[begin:]:
         name = row[name_at] if name_at < len(row) else ""
         if not name:
             continue
         club = row[club_at] if club_at < len(row) else ""
         see_entrant(name, [e.name for e in found.values()], f"{path}:{number}")
-        found[folded_name(name)] = Entrant(_neat(name), club)
+        found[folded_name(name)] = Entrant(name, club)
     if len(found) > MOST_PLAYERS:
         raise InputError(Message("hall.too-many-players", most=MOST_PLAYERS), where=str(path))
     return list(found.values())
@@ -165,12 +187,12 @@ def see_entrant(name: str, others: list[str], where: str = "") -> None:
         InputError: a sheet can't name him so, or somebody is called so already.
     """
     try:
-        check_names([_neat(name)])
+        check_names([neat_name(name)])
     except InputError as error:
         raise InputError(error.what, where=where, remedy=error.remedy) from error
     if folded_name(name) in {folded_name(other) for other in others}:
         raise InputError(
-            Message("hall.player-twice", name=_neat(name)),
+            Message("hall.player-twice", name=neat_name(name)),
             where=where,
             remedy=Message("hall.player-twice-remedy"),
         )
@@ -181,7 +203,8 @@ def folded_name(name: str) -> str:
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
 
 
-def _neat(name: str) -> str:
+def neat_name(name: str) -> str:
+    """A name as it is written: no space too many, its accents in one piece."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 

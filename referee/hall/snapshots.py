@@ -34,13 +34,18 @@ class Snapshots:
         self._kept_at = (0, 0)
 
     async def keep_on(self) -> None:
-        """A snapshot now and then. One that fails is tried again: the streams have all of it."""
+        """A snapshot now and then. One that fails is tried again: the streams have all of it.
+
+        Nothing that keeps one from being made ends the hall.
+        """
         while True:
             await asyncio.sleep(_SNAPSHOT)
             try:
                 await self.keep()
             except (StreamAwayError, LookupError) as error:
                 _LOG.warning("no snapshot was kept: %s", error)
+            except Exception:
+                _LOG.exception("no snapshot was kept")
 
     async def keep(self) -> None:
         """Keep a snapshot, where anything has changed since the last one.

@@ -41,7 +41,7 @@ class RoundPoints(msgspec.Struct, frozen=True, kw_only=True):
 class StandingsRow(msgspec.Struct, frozen=True, kw_only=True):
     """A player's place. ``by``: the criterion by which he stands behind the one before.
 
-    ``stage``: how far he got after the league, 0 where he did not.
+    ``stage``: how far he got after the league, 0 where he did not; ``finals``: what he did there.
     """
 
     rank: int
@@ -55,6 +55,7 @@ class StandingsRow(msgspec.Struct, frozen=True, kw_only=True):
     by: str = ""
     absent: bool = False
     stage: int = 0
+    finals: tuple[RoundPoints, ...] = ()
 
 
 def ranked(scores: Mapping[str, int]) -> dict[str, int]:

@@ -233,8 +233,7 @@ class Station:
 
     async def _serve(self, there: NatsConnection) -> None:
         self._stuck = self._stuck or time.monotonic()
-        await there.make_stream(subjects.TABLES, subjects.TABLES_SUBJECTS)
-        await there.make_stream(subjects.HALL, subjects.HALL_SUBJECTS)
+        await self._make_streams(there)
         if self.hall.folds.sequence == 0 and self.hall.sequence == 0:
             kept = await taken_up(there)
             self.hall = self.hall if kept is None else Hall(self._changed, kept)
@@ -263,6 +262,24 @@ class Station:
             if not task.cancelled() and task.exception() is not None:
                 raise task.exception() or StreamAwayError("?")
         raise StreamAwayError("the connection is lost")
+
+    @staticmethod
+    async def _make_streams(there: NatsConnection) -> None:
+        """Have both streams there.
+
+        Raises:
+            StreamAwayError: they can't be made.
+            InputError: whoever connects may not: it is no hall's address.
+        """
+        try:
+            await there.make_stream(subjects.TABLES, subjects.TABLES_SUBJECTS)
+            await there.make_stream(subjects.HALL, subjects.HALL_SUBJECTS)
+        except StreamAwayError as error:
+            if not there.refused:
+                raise
+            raise InputError(
+                Message("hall.no-hall-right"), remedy=Message("hall.no-hall-right-remedy")
+            ) from error
 
     async def _tell_version(self, message: Msg) -> None:
         """Answer a table that asks which version the hall speaks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 import msgspec
@@ -9,13 +10,21 @@ import msgspec
 from referee.errors import InputError
 from referee.hall import decisions as dec
 from referee.hall.seating import FEWEST, Meetings, seated, table_sizes
-from referee.hall.setting import Entrant, TournamentSetting, folded_name, see_entrant
-from referee.hall.standings import StandingsRow, ranked, standings
+from referee.hall.setting import (
+    Entrant,
+    TournamentSetting,
+    folded_name,
+    neat_name,
+    see_entrant,
+)
+from referee.hall.standings import RoundPoints, StandingsRow, ranked, standings
 from referee.hall.tables import MatchResult
 from referee.wording import Message
 
 #: The fewest who can play a final.
 _DUEL = 2
+#: The largest score that a person may enter, by its amount.
+_MOST_SCORE = 100_000
 
 
 class TableResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,14 +86,16 @@ class Tournament:
             case dec.PlayerEntered(player=player):
                 self.entrants[player.name] = player
                 self.absent.discard(player.name)
-            case dec.PlayerWithdrawn(player=name):
+            case dec.PlayerWithdrawn(player=name) if name in self.entrants:
                 self.absent.add(name)
                 self._left.setdefault(self.round, set()).add(folded_name(name))
             case dec.RoundDrawn():
-                self.rounds.append(decision)
-            case dec.ResultEntered():
+                if decision.number == self.round + 1:
+                    self.rounds.append(decision)
+            # what was said of a round whose draw was taken back is none of the next draw's
+            case dec.ResultEntered() if decision.round <= self.round:
                 self._entered[(decision.round, decision.table)] = decision
-            case dec.TableVoided():
+            case dec.TableVoided() if decision.round <= self.round:
                 place = (decision.round, decision.table)
                 self._void.setdefault(place, set()).update(decision.matches)
                 self._entered.pop(place, None)
@@ -92,6 +103,8 @@ class Tournament:
                 self.settled[decision.call] = decision
             case dec.HallAnnounced():
                 self.announced.append(decision)
+            case dec.PlayerWithdrawn() | dec.ResultEntered() | dec.TableVoided():
+                pass
             case dec.DecisionUndone():
                 raise TypeError("what is undone is left out before")
 
@@ -134,22 +147,15 @@ class Tournament:
         if not later:
             return rows
         league = {row.player: row.rank for row in rows}
-        reached: dict[str, tuple[int, int]] = {}
-        for one in later:
-            for table, players in one.tables.items():
-                result = next(
-                    (r for r in self.results if (r.round, r.table) == (one.number, table)), None
-                )
-                places = ranked(result.scores) if result is not None else {}
-                for player in players:
-                    reached[player] = (-one.number, places.get(player, 0))
-            for player in one.byes:
-                reached[player] = (-one.number, 0)
+        reached, finals = _how_far(later, self.results)
         order = sorted(rows, key=lambda r: (reached.get(r.player, (0, 0)), league[r.player]))
         return [
-            msgspec.structs.replace(row, rank=rank, stage=-reached.get(row.player, (0, 0))[0])
+            msgspec.structs.replace(
+                row, rank=rank, stage=-reached.get(row.player, (0, 0))[0],
+                finals=tuple(finals[row.player]),
+            )
             for rank, row in enumerate(order, 1)
-        ]
+        ]  # fmt: skip
 
     def draw(self) -> dec.RoundDrawn:
         """The next round.
@@ -299,7 +305,7 @@ class Tournament:
             if folded_name(known) == folded_name(player.name):
                 return dec.PlayerEntered(player=self.entrants[known])
         see_entrant(player.name, list(self.entrants))
-        return dec.PlayerEntered(player=player)
+        return dec.PlayerEntered(player=Entrant(neat_name(player.name), player.club))
 
     def withdrawing(self, name: str) -> dec.PlayerWithdrawn:
         """Somebody leaves.
@@ -321,6 +327,8 @@ class Tournament:
             InputError: other players sat there, or the table has one already.
         """
         drawn = self.table(number, table)
+        if any(abs(score) > _MOST_SCORE for score in scores.values()):
+            raise InputError(Message("hall.score-range", most=_MOST_SCORE), where=table)
         # who has left before it began may be left out
         if not set(drawn.seated) <= set(scores) <= set(drawn.players) or not scores:
             raise InputError(
@@ -335,6 +343,32 @@ class Tournament:
         return dec.ResultEntered(
             round=number, table=table, scores=scores, author=author, reason=reason
         )
+
+
+def _how_far(
+    later: Sequence[dec.RoundDrawn], results: Sequence[TableResult]
+) -> tuple[dict[str, tuple[int, int]], dict[str, list[RoundPoints]]]:
+    """How far each has got after the league: what he is ordered by, and what he did there."""
+    reached: dict[str, tuple[int, int]] = {}
+    finals: dict[str, list[RoundPoints]] = defaultdict(list)
+    known = {(r.round, r.table): r.scores for r in results}
+    for one in later:
+        for table, players in one.tables.items():
+            scores = known.get((one.number, table), {})
+            places = ranked(scores)
+            for player in players:
+                reached[player] = (-one.number, places.get(player, 0))
+            for player, place in places.items():
+                finals[player].append(_final(one.number, table, place, scores[player]))
+        for player in one.byes:
+            reached[player] = (-one.number, 0)
+            finals[player].append(_final(one.number, "", 0, 0))
+    return reached, finals
+
+
+def _final(number: int, table: str, place: int, score: int) -> RoundPoints:
+    """What a player got in a round after the league: no points."""
+    return RoundPoints(round=number, table=table, place=place, score=score, points=0.0)
 
 
 def _by_ranks(

@@ -7,7 +7,7 @@ import msgspec
 from referee.game.ruling import Ruling
 from referee.hall import decisions as dec
 from referee.hall.hall import Hall
-from referee.hall.match_fold import MatchFold, alarm_told
+from referee.hall.match_fold import Alarm, MatchFold, alarm_told
 from referee.hall.standings import RoundPoints, StandingsRow
 from referee.hall.tables import TableFold
 from referee.hall.tournament import DrawnTable
@@ -129,7 +129,7 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     current = None if fold is None else fold.current
     settled = hall.tournament.settled
     calls = [] if fold is None else [c for c in fold.calls if c not in settled]
-    alarms = [] if fold is None else [alarm_told(a).text(language) for a in fold.alarms]
+    alarms = [] if fold is None else [alarmed(a, language) for a in fold.alarms]
     if current is None:
         drawn = [d for d in hall.tournament.drawn if d.table == name]
         players = drawn[-1].seated if drawn else ()
@@ -160,6 +160,19 @@ def _last(rulings: tuple[object, ...], language: Language) -> str:
     last = told[-1]
     points = f"{last.points:+d} " if last.points else ""
     return f"{last.player or ''} {points}{reason(last, language)}".strip()
+
+
+def alarmed(alarm: Alarm, language: Language) -> str:
+    """An alarm in words; where table and hall differ, with both ledgers of that line."""
+    text = alarm_told(alarm)
+    if not (alarm.told or alarm.found):
+        return text.text(language)
+    told, found = (
+        [_last((ruling,), language) for ruling in ledger]
+        or [Message("hall.ledger-empty").text(language)]
+        for ledger in (alarm.told, alarm.found)
+    )
+    return Message("hall.alarm-ledgers", alarm=text, told=told, found=found).text(language)
 
 
 def _combination(fold: TableFold | None) -> str:
@@ -201,7 +214,8 @@ def standings_view(hall: Hall, language: Language) -> StandingsView:
     rows = now.standings()
     why = []
     for row in rows:
-        parts = [_why_round(r).text(language) for r in row.rounds]
+        told = [*map(_why_round, row.rounds), *map(_why_final, row.finals)]
+        parts = [one.text(language) for one in told]
         if row.by and row.by != "points":
             parts.append(Message(f"hall.by-{row.by}").text(language))
         why.append(" · ".join(parts))
@@ -218,6 +232,13 @@ def _why_round(got: RoundPoints) -> Message:
     )
 
 
+def _why_final(got: RoundPoints) -> Message:
+    """What a player did in a round after the league: how far he got says where he stands."""
+    if not got.table:
+        return Message("hall.why-final-bye", round=got.round)
+    return Message("hall.why-final", round=got.round, place=got.place, score=got.score)
+
+
 def desk_view(hall: Hall, language: Language) -> DeskView:
     """What waits for a person."""
     now = hall.tournament
@@ -227,11 +248,12 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
         for name, fold in hall.tables.items()
         for c in fold.calls.values()
     ]
-    versions = {name: hall.version_alarm(name) for name in {**hall.tables, **hall.versions}}
+    names = {**hall.tables, **hall.versions}
+    of_tables = [(n, alarm(n)) for alarm in (hall.version_alarm, hall.rules_alarm) for n in names]
     alarms = [
-        *(f"{name} : {told.text(language)}" for name, told in versions.items() if told is not None),
+        *(f"{name} : {told.text(language)}" for name, told in of_tables if told is not None),
         *(
-            f"{name} : {alarm_told(a).text(language)}"
+            f"{name} : {alarmed(a, language)}"
             for name, fold in hall.tables.items()
             for a in fold.alarms
         ),

@@ -14,6 +14,9 @@ from referee.sheet.reading import parse_event, parse_sheet
 from referee.table import LONGEST_NAME, Table, too_long
 from referee.wording import Message
 
+#: What a line of a sheet takes for something else than a part of a name.
+_UNNAMEABLE = frozenset('"#,')
+
 
 def header_of(table: Table, event: str, **tags: str) -> Header:
     """What a sheet or journal of this table begins with."""
@@ -77,7 +80,7 @@ def check_names(players: Sequence[str]) -> None:
             seen, timed = parse_event(f"{name} rolls", players)
         except InputError:
             seen, timed = None, False
-        if seen is None or timed or seen.player != name or '"' in name or "#" in name:
+        if seen is None or timed or seen.player != name or set(name) & _UNNAMEABLE:
             raise InputError(
                 Message("session.player-name", name=name),
                 remedy=Message("session.player-name-remedy"),

@@ -74,6 +74,21 @@ def test_a_command_line_that_cannot_be_used_is_told(given, told, tmp_path):
     assert told in refused(tmp_path, *given)
 
 
+def test_a_server_of_another_kind_of_machine_is_told(tmp_path, monkeypatch):
+    program = tmp_path / "nats-server"
+    program.write_bytes(b"\x7fELF for another machine")
+    program.chmod(0o755)
+    monkeypatch.setattr(nats_server.shutil, "which", lambda *_, **__: str(program))
+    ports = ServerPorts("127.0.0.1", free_port())
+    with (
+        pytest.raises(InputError) as told,
+        NatsServer(tmp_path / "nats", ports, Credentials(), ["t1"]),
+    ):
+        pass
+    assert told.value.what.code == "hall.server-ended"
+    assert "apt install nats-server" in told.value.text("fr")
+
+
 def test_without_a_server_it_is_told_how_to_get_one(tmp_path, monkeypatch):
     monkeypatch.setattr(nats_server.shutil, "which", lambda *_, **__: None)
     with (

@@ -7,9 +7,12 @@ import pytest
 
 from hall.tables import played
 from referee.engine.history import History
+from referee.errors import InputError
 from referee.hall import subjects
+from referee.hall.match_fold import hall_match
 from referee.hall.stream import KeptMessage
 from referee.hall.tables import TableFolds, TablesKept
+from referee.hall.views import alarmed
 from referee.hall.wire import JournalLine, MatchBegan, RefereeWanted, encoded
 from referee.journal import Record
 from referee.observations import Replace
@@ -130,6 +133,12 @@ ALARMS = {
         ],
         "unjudged",
     ),
+    "a match of nobody": (
+        lambda s: [
+            msgspec.structs.replace(s[0], header=msgspec.structs.replace(HEADER, players=[]))
+        ],
+        "unjudged",
+    ),
     "a match without its beginning": (lambda s: s[1:], "unbegun"),
 }
 
@@ -139,6 +148,8 @@ def test_what_is_an_alarm(case):
     spoil, what = ALARMS[case]
     folds = folded(spoil(told()))
     assert [a.what for a in folds.tables["t1"].alarms] == [what]
+    # in words, not as a fault of the program
+    assert "Error" not in folds.tables["t1"].alarms[0].why
 
 
 def test_a_difference_shows_both_ledgers_of_its_line():
@@ -147,6 +158,10 @@ def test_a_difference_shows_both_ledgers_of_its_line():
     alarm = folds.tables["t1"].alarms[0]
     assert (alarm.number, alarm.found) == (5, said[5].rulings)
     assert alarm.told == (*said[5].rulings, *LINES[-1].rulings)
+    told_, found = alarmed(alarm, "fr").split("La salle : ")
+    assert "gagne la partie" in told_
+    assert found
+    assert "gagne la partie" not in found
 
 
 def test_rules_that_the_hall_has_not_leave_the_tables_own_scores():
@@ -156,6 +171,19 @@ def test_rules_that_the_hall_has_not_leave_the_tables_own_scores():
         r.scores for record in reversed(LINES) for r in reversed(record.rulings) if r.scores
     )
     assert folds.tables["t1"].current.scores == scores
+
+
+def test_no_file_of_the_hall_is_read_because_a_table_names_it(tmp_path):
+    """A table's message is no way to look into the hall's folders."""
+    rules = tmp_path / "maison.toml"
+    rules.write_text('base = "pp64"\n', "utf-8")
+    header = msgspec.structs.replace(HEADER, rules=str(rules))
+    folds = folded(told(header))
+    (alarm,) = folds.tables["t1"].alarms
+    assert alarm.what == "unjudged"
+    assert str(tmp_path) not in alarm.why
+    with pytest.raises(InputError):
+        hall_match(header)
 
 
 def test_a_correction_is_folded_as_the_table_did():

@@ -8,7 +8,7 @@ import pytest
 
 from hall.memory_stream import MemoryStream
 from hall.tables import played
-from hall.test_fold import folded, told
+from hall.test_fold import HEADER, folded, told
 from referee.errors import InputError
 from referee.hall import decisions as dec
 from referee.hall import subjects
@@ -152,6 +152,71 @@ def test_a_table_of_another_version_is_told_of(case):
     assert (alarm.code if alarm else "") == code
 
 
+#: The rules of a table and of its tournament, and whether the desk is told of them.
+RULES = {
+    "the same": ("pp64", "pp64", False),
+    "others": ("titouan", "pp64", True),
+    "house rules": ("/there/maison.toml", "pp64", True),
+    "the tournament's own": ("/there/maison.toml", "maison.toml", False),
+}
+
+
+@pytest.mark.parametrize("case", RULES)
+def test_a_table_that_plays_by_other_rules_is_told_of(case):
+    rules, wanted, alarmed = RULES[case]
+
+    async def ruled():
+        one = hall()
+        setting = msgspec.structs.replace(SETTING, rules=wanted)
+        await one.open(MemoryStream(), setting, ENTRANTS)
+        header = msgspec.structs.replace(HEADER, rules=rules)
+        folded(told(header, []), "table-1", one.folds)
+        return one.rules_alarm("table-1"), one.rules_alarm("table-2")
+
+    alarm, none = run(ruled())
+    assert (alarm is not None, none) == (alarmed, None)
+    assert not alarmed or "/there" not in alarm.text("fr")
+
+
+#: What a tournament file says once the tournament is open, and the keys that count no more.
+OTHERWISE = {
+    "the same": ({}, ENTRANTS, []),
+    "more rounds": ({"rounds": 9}, ENTRANTS, ["rounds"]),
+    "one more player": ({}, [*ENTRANTS, Entrant("Venec")], ["players"]),
+    "a list of another name": ({"players": "autre.csv"}, ENTRANTS, []),
+}
+
+
+@pytest.mark.parametrize("case", OTHERWISE)
+def test_what_the_file_says_otherwise_later_is_told(case):
+    change, entrants, keys = OTHERWISE[case]
+
+    async def again():
+        stream = MemoryStream()
+        await opened(stream)
+        one = hall()
+        await one.open(stream, msgspec.structs.replace(SETTING, **change), entrants)
+        return one
+
+    one = run(again())
+    assert one.otherwise == keys
+    assert one.tournament.setting == SETTING
+
+
+def test_a_table_is_told_that_it_plays_again():
+    async def voided():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        await one.decide(stream, lambda now: now.draw())
+        await one.void(stream, 1, "table-1", "Arthur", "dé pipé")
+        return table_order(stream.messages[-1].data), stream.messages[-1].subject
+
+    order, subject = run(voided())
+    assert subject == subjects.orders("table-1")
+    assert "rejoue" in order.text
+    assert "dé pipé" in order.text
+
+
 def test_a_round_of_matches_makes_the_standings():
     async def one_round():
         stream = MemoryStream()
@@ -206,6 +271,19 @@ def test_a_settled_call_is_kept_and_corrects_the_table():
     one, ordered, order = run(settled())
     assert ordered == order
     assert one.tournament.settled["c1"].ruling == "relancer"
+
+
+def test_a_call_that_is_settled_without_a_correction_is_told_at_the_table():
+    async def settled():
+        stream = MemoryStream()
+        (one,) = await opened(stream)
+        call = dec.CallSettled(
+            table="table-1", match="m1", call="c1", ruling="Le lancer compte", reason="dé droit"
+        )
+        await one.settle(stream, call, None)
+        return table_order(stream.messages[-1].data)
+
+    assert run(settled()).text == "Le lancer compte : dé droit"
 
 
 def test_missing_lines_are_asked_for_after_a_while_and_not_all_the_time():

@@ -14,9 +14,11 @@ from hall.test_hall import ENTRANTS, SETTING
 from hall.test_station import say, waited
 from referee.hall import subjects
 from referee.hall.server import HallPages
+from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.station import Station
 from referee.hall.subjects import HALL, TABLES
 from referee.hall.wire import OrderAnswered, RefereeWanted, encoded, table_order
+from referee.page.access import WRONG_KEYS
 
 __all__ = ["chromium"]
 pytestmark = [*needs_server, pytest.mark.e2e]
@@ -91,6 +93,17 @@ ASKED = {
     "a name that cannot be": ({"kind": "enter", "name": 'a "b"'}, "organisation", 409),
     "nothing that can be asked": ({"kind": "crown"}, "organisation", 409),
     "a decision that is none": ({"kind": "undo", "number": 99}, "organisation", 409),
+    "a table is played again without a reason": (
+        {"kind": "void", "round": 1, "table": "table-1", "reason": " "},
+        "chef",
+        409,
+    ),
+    "an announcement that says nothing": ({"kind": "announce", "text": ""}, "chef", 409),
+    "a score with a comma": (
+        {"kind": "result", "round": 1, "table": "table-1", "scores": {"J0": 1.5}},
+        "chef",
+        409,
+    ),
     "the opening is not undone": ({"kind": "undo", "number": 1}, "organisation", 409),
     "an announcement": ({"kind": "announce", "text": "Pause"}, "chef", 204),
 }
@@ -104,6 +117,8 @@ def test_who_may_do_what(case, house):
     assert found == status, text
     assert len(house.data("desk.json")["decisions"]) == before + (status == 204)
     assert status == 204 or text.strip()
+    # what people may do wrong is told in words
+    assert "Expected" not in text
 
 
 @pytest.mark.parametrize(
@@ -114,6 +129,29 @@ def test_who_may_do_what(case, house):
 def test_nobody_else_does_anything(key, headers, status, house):
     assert house.post({"kind": "draw", "round": 0}, key=key, **headers)[0] == status
     assert house.data("hall.json")["round"] == 0
+
+
+#: What was tried before, how often, and how the right key is answered then.
+GUESSED = {
+    "keys were guessed": ("wrong", WRONG_KEYS, 429),
+    "a few wrong ones": ("wrong", WRONG_KEYS - 1, 200),
+    "no key, again and again": ("", 2 * WRONG_KEYS, 200),
+}
+
+
+@pytest.mark.parametrize("case", GUESSED)
+def test_who_guesses_keys_is_refused_for_a_while(case, house):
+    tried, times, status = GUESSED[case]
+    for _ in range(times):
+        assert house.post({}, key=tried, path="rights")[0] == 403
+    assert house.post({}, "chef", path="rights")[0] == status
+
+
+def test_nobody_locks_out_who_was_there_with_the_right_key(house):
+    assert house.post({}, "chef", path="rights")[0] == 200
+    for _ in range(2 * WRONG_KEYS):
+        house.post({}, key="wrong", path="rights")
+    assert house.post({}, "chef", path="rights")[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -229,6 +267,36 @@ def test_the_pages_in_a_browser(house, chromium):
         page.wait("!!document.querySelector('#main > *')")
         assert page.errors == []
     assert wall.errors == seats.errors == desk.errors == []
+
+
+#: Tables on one wall, and players of each: all of them can be read.
+WALLS = {
+    "as many as in one part": (24, 4),
+    "of six players": (24, 6),
+    "three tables": (3, 4),
+    "two hundred": (200, 4),
+}
+
+
+@pytest.mark.parametrize("case", WALLS)
+def test_a_wall_shows_every_player_of_its_tables(case, chromium, tmp_path):
+    tables, seats = WALLS[case]
+    setting = TournamentSetting(name="Coupe", tables=tables, seats=seats)
+    entrants = [Entrant(f"Joueuse {n}") for n in range(tables * seats)]
+    with House(tmp_path, (), setting, entrants) as house:
+        house.post({"kind": "draw", "round": 0})
+        for size in ((1920, 1080), (1280, 1024)):
+            wall = chromium.page(house.url(f"wall?per={tables}"), *size)
+            wall.wait(f"document.querySelectorAll('.place li').length === {tables * seats}")
+            wall.wait("document.fonts.status === 'loaded'")
+            cut = (
+                "[...document.querySelectorAll('.place')].filter((p) => {"
+                " const list = p.querySelector('ol'), end = p.getBoundingClientRect().bottom;"
+                " return list.scrollHeight > list.clientHeight + 1"
+                " || p.querySelector('p').getBoundingClientRect().bottom > end; }).length"
+            )
+            assert wall.run(cut) == 0
+            wall.close()
 
 
 def test_what_was_undone_comes_back(house, chromium):

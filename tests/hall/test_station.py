@@ -11,6 +11,7 @@ import pytest
 from hall.servers import HallServer, needs_server
 from hall.test_fold import LINES, told, told_ledger
 from hall.test_hall import ENTRANTS, SETTING
+from referee.hall import decisions as dec
 from referee.hall import subjects
 from referee.hall.boards import MqttBoards
 from referee.hall.connection import NatsConnection
@@ -109,6 +110,27 @@ def test_a_snapshot_that_fails_ends_no_connection_and_is_tried_again(tmp_path, m
         waited(lambda: ledger(one) == told_ledger() and full.asked > 2)
         assert one._there is there
         assert one.trouble is None
+
+
+def test_what_can_not_be_kept_ends_no_hall(tmp_path, monkeypatch):
+    """An old stream may hold a number that no snapshot takes."""
+    monkeypatch.setattr("referee.hall.snapshots._SNAPSHOT", 0.1)
+    with HallServer(tmp_path) as server, station(server) as one:
+        assert one.ready.wait(PATIENCE)
+        there = one._there
+        far = dec.ResultEntered(round=1, table="table-1", scores={"J0": 10**30})
+        one.ask(lambda s: one.hall.decide(s, lambda _: far)).result(PATIENCE)
+        time.sleep(1.0)
+        assert (one._there is there, one.trouble) == (True, None)
+
+
+def test_a_tables_address_opens_no_hall(tmp_path):
+    with HallServer(tmp_path) as server:
+        with station(server) as one:
+            assert one.ready.wait(PATIENCE)
+        with Station(server.url("t1"), SETTING, ENTRANTS) as other:
+            waited(lambda: other.failed)
+            assert other.failed.what.code == "hall.no-hall-right"
 
 
 def test_two_halls_see_the_same(tmp_path):

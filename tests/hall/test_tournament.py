@@ -23,6 +23,7 @@ from referee.hall.setting import (
 from referee.hall.standings import ranked, table_points
 from referee.hall.tables import MatchResult
 from referee.hall.tournament import Tournament
+from referee.hall.undoing import undoing
 
 
 def drawn_rounds(count, size, rounds, clubs=None):
@@ -310,6 +311,96 @@ def test_a_result_by_hand_and_its_undo():
     assert played.now.drawn[0].result.scores == scores
 
 
+def test_a_result_of_a_draw_that_was_taken_back_is_none_of_the_next():
+    played = Played(6, tables=2)
+    first = played.draw()
+    table = played.now.drawn[0]
+    scores = {p: n for n, p in enumerate(table.players)}
+    played.decide(played.now.entering_result(1, table.table, scores, "Arthur", ""))
+    undo = played.decide(dec.DecisionUndone(number=first))
+    played.decide(played.now.withdrawing(table.players[0]))
+    played.decide(played.now.entering(Entrant("J77")))
+    played.draw()
+    assert played.now.results == []
+    played.decide(undoing(played.kept, len(played.kept), "", ""))
+    played.decide(undoing(played.kept, undo, "", ""))
+    assert [r.scores for r in played.now.results] == [scores]
+
+
+@pytest.mark.parametrize("score", [10**30, -(10**6), 100_001])
+def test_a_score_that_nobody_can_have(score):
+    played = Played(3, tables=1)
+    played.draw()
+    table = played.now.drawn[0]
+    with pytest.raises(InputError) as refused:
+        played.now.entering_result(1, table.table, dict.fromkeys(table.players, score), "", "")
+    assert refused.value.what.code == "hall.score-range"
+
+
+def two_rounds():
+    """Decisions 2: J09 enters, 3: round 1, 4: round 2, 5: its undo, 6: round 2 again."""
+    played = Played(6, tables=2)
+    played.decide(played.now.entering(Entrant("J09")))
+    played.round()
+    played.draw()
+    played.decide(undoing(played.kept, 4, "", ""))
+    played.draw()
+    return played
+
+
+#: What is taken back, and what is said of it.
+NOT_UNDONE = {
+    "a round below another": (3, "hall.undo-rounds"),
+    "the undo of a round that was drawn again": (5, "hall.undo-rounds"),
+    "the entry of who plays": (2, "hall.undo-plays"),
+    "what is taken back already": (4, "hall.undone-already"),
+    "the opening": (1, "hall.no-such-decision"),
+    "nothing": (99, "hall.no-such-decision"),
+}
+
+
+@pytest.mark.parametrize("case", NOT_UNDONE)
+def test_what_others_rest_on_is_not_taken_back(case):
+    number, code = NOT_UNDONE[case]
+    with pytest.raises(InputError) as refused:
+        undoing(two_rounds().kept, number, "", "")
+    assert refused.value.what.code == code
+
+
+def test_nobody_comes_back_beside_his_namesake():
+    played = Played(3, tables=1)
+    entered = played.decide(played.now.entering(Entrant("Venec")))
+    undo = played.decide(undoing(played.kept, entered, "", ""))
+    played.decide(played.now.entering(Entrant("VENEC")))
+    with pytest.raises(InputError) as refused:
+        undoing(played.kept, undo, "", "")
+    assert refused.value.what.code == "hall.player-twice"
+
+
+def test_a_stream_with_rounds_that_do_not_follow_is_read():
+    """One that an earlier version has written: the round that does not follow counts for nothing."""
+    played = two_rounds()
+    played.decide(dec.DecisionUndone(number=5))
+    assert [r.number for r in played.now.rounds] == [1, 2]
+    played.decide(dec.DecisionUndone(number=3))
+    assert played.now.rounds == []
+    assert len(played.now.standings()) == 7
+
+
+def test_who_enters_with_spaces_too_many_can_sit_down():
+    assert Played(3).now.entering(Entrant("Jean  Paul ")).player.name == "Jean Paul"
+
+
+def test_standings_say_why_after_the_league():
+    played = Played(6, tables=2, seats=3, rounds=1, knockout=Knockout(6, 1))
+    played.round()
+    played.round()
+    played.round()
+    rows = {row.player: row for row in played.now.standings()}
+    assert [(f.round, f.place) for f in rows["J00"].finals] == [(2, 1), (3, 1)]
+    assert [len(row.finals) for row in rows.values()] == [2, 2, 1, 1, 1, 1]
+
+
 def test_every_decision_can_be_taken_back():
     played = Played(9, tables=3)
     states = []
@@ -317,7 +408,7 @@ def test_every_decision_can_be_taken_back():
         states.append(played.now.standings())
         played.round()
     for number in range(len(played.kept), 1, -1):
-        played.decide(dec.DecisionUndone(number=number))
+        played.decide(undoing(played.kept, number, "", ""))
     assert played.now.standings() == states[0]
     assert played.now.rounds == []
 
@@ -370,6 +461,11 @@ WRONG = {
         "table-1",
     ),
     "a site's name": ('name = "x"\n[sites]\n"Lyon !" = ["table-1"]\n', "Lyon !"),
+    "no name at all": ('name = ""\n', "name"),
+    "unknown rules": ('name = "x"\nrules = "pp65"\n', "pp64"),
+    "an unknown language": ('name = "x"\nlanguage = "xx"\n', "xx"),
+    "points that are no number": ('name = "x"\nrank_points = [5, nan]\n', "rank_points"),
+    "points without end": ('name = "x"\nbye_points = inf\n', "bye_points"),
     "tables of nine": ('name = "x"\nseats = 9\n', "6"),
     "an unknown criterion": ('name = "x"\nties = ["beauty"]\n', "beauty"),
     "no TOML": ("name =\n", ""),
@@ -393,6 +489,7 @@ LISTS = {
     "semicolons and a mark": "\ufeffClub;Joueur\nGalles;Perceval\nVannes;Karadoc\n",
     "tabs": "Perceval\tGalles\nKaradoc\tVannes\n",
     "empty lines": "nom,club\n\nPerceval,Galles\n,\nKaradoc,Vannes\n",
+    "cells of several lines": 'nom,club\n"Perceval\n",Galles\n\nKaradoc,"Vannes"\n',
     "quotes": '"nom","club"\n"Perceval","Galles"\n"Karadoc","Vannes"\n',
 }
 
@@ -414,6 +511,26 @@ def test_a_player_twice_is_told_with_his_line(names, tmp_path):
     with pytest.raises(InputError) as refused:
         read_entrants(path)
     assert f"{path}:3" in refused.value.text("fr")
+
+
+#: Lists that can't be read, and what is said of them.
+WRONG_LISTS = {
+    "as a French Excel writes it": ("nom\nSéli\n".encode("cp1252"), "CSV UTF-8"),
+    "as text of two bytes a sign": ("nom\nSéli\n".encode("utf-16"), "CSV UTF-8"),
+    "a comma in a name": (b'nom\n"Dupont, Jean"\n', "virgule"),
+    "a comma in a name of several lines": (b'nom\n"Dupont,\nJean"\n', ":3"),
+    "a hash": (b"nom\nPerceval#1\n", ":2"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG_LISTS)
+def test_a_list_that_cannot_be_used_is_told(case, tmp_path):
+    content, told = WRONG_LISTS[case]
+    path = tmp_path / "j.csv"
+    path.write_bytes(content)
+    with pytest.raises(InputError) as refused:
+        read_entrants(path)
+    assert told in refused.value.text("fr")
 
 
 def test_names_in_every_script(tmp_path):

@@ -20,6 +20,14 @@ function say(key, fields = {}) {
 const TURN = 12000;
 const PER_PART = 24;
 const AGAIN = 1000;
+// between two places, and a place's border and padding, in hundredths of the screen's height, as in hall.css;
+// the largest letters of a place
+const GAP = 0.8;
+const RIM = 1.6;
+const LARGEST = 7;
+// a line of a place, and its last one, in its letters
+const LINE = 1.14;
+const LAST = 1.05;
 
 /** @typedef {{player: string, score: number, turn: boolean}} Seat */
 /** @typedef {{table: string, state: string, seats: Seat[], match: string, last: string, combination: string, winner: string, call: boolean, alarms: string[]}} Table */
@@ -57,7 +65,8 @@ function wall(tables) {
   const rows = Math.max(1, Math.ceil(shown.length / columns));
   const most = Math.max(3, ...shown.map((t) => t.seats.length));
   main.style.setProperty("--columns", String(columns));
-  main.style.setProperty("--cell", `${Math.min(7, 84 / rows / (most + 2.4))}vh`);
+  const row = ((100 * main.clientHeight) / innerHeight - GAP * (rows + 1)) / rows - RIM;
+  main.style.setProperty("--cell", `${Math.min(LARGEST, row / (LINE * (most + 1) + LAST))}vh`);
   const before = [...places.keys()];
   if (shown.length !== before.length || shown.some((table, n) => table.table !== before[n])) {
     places.clear();
@@ -327,9 +336,16 @@ if (page === "desk") {
     deskFrame();
   }
 }
-if (page === "wall")
+if (page === "wall") {
+  const again = () => {
+    if (hall) wall(hall.tables);
+  };
   setInterval(() => {
     part += 1;
-    if (hall) wall(hall.tables);
+    again();
   }, TURN);
+  // the room that is left for the tables is another one then
+  addEventListener("resize", again);
+  document.fonts.ready.then(again);
+}
 connect();
