@@ -93,12 +93,14 @@ def _load(port: str, board: str) -> None:
 
 #: Seconds for which all segments are lit, then each lamp.
 _ALL_LIT, _LAMP_LIT = 3.0, 0.5
+#: How bright all segments are at once: four modules and the board take less than a USB port gives.
+_ALL_BRIGHTNESS = 3
 
 
 def _show_lights(running: Running) -> None:
     """Every segment of every display, then one lamp after another, then the text that all show."""
     out.print(spoken(Message("box.lights")), markup=False)
-    running.ask(lambda session: session.brighten(15, all_on=True))
+    running.ask(lambda session: session.brighten(_ALL_BRIGHTNESS, all_on=True))
     time.sleep(_ALL_LIT)
     for seat in range(8):
         running.ask(partial(_one_lamp, seat=seat))
