@@ -391,3 +391,26 @@ def test_a_recogniser_that_lacks_a_library_of_the_system(command, place, tmp_pat
         assert done.returncode == 2
         assert "libatomic.so.1" in done.stderr
         assert "sudo apt install libatomic1" in done.stderr
+
+
+#: Runs a command, then warns as numpy does.
+WARNING = """
+    import sys, warnings
+
+    from referee.cli.app import main
+
+    try:
+        main()
+    except SystemExit:
+        warnings.warn(sys.argv.pop(), RuntimeWarning)
+"""
+
+
+@pytest.mark.parametrize(
+    ("warning", "told"),
+    [("divide by zero encountered in matmul", False), ("invalid value encountered in sqrt", True)],
+)
+def test_what_numpy_says_of_sound_products_on_arm64_is_not_told(warning, told):
+    command = [sys.executable, "-c", textwrap.dedent(WARNING), "--version", warning]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert (done.returncode, warning in done.stderr) == (0, told)

@@ -11,6 +11,7 @@ import os
 import re
 import sys
 import unicodedata
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, NoReturn
@@ -261,6 +262,10 @@ def _write_what_can_be_written() -> None:
             stream.reconfigure(errors="referee.nearest")
 
 
+#: What numpy says of sound products on some arm64 processors (Apple's M4 among them): its issue 28687.
+_UNTRUE = r"(divide by zero|overflow|underflow|invalid value) encountered in matmul"
+
+
 #: A disk that takes nothing more: full, or as much as one may have of it.
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -268,6 +273,7 @@ _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 def main() -> None:
     """Run the program; what can't be used is told in a sentence, with exit status 2."""
     _write_what_can_be_written()
+    warnings.filterwarnings("ignore", _UNTRUE, RuntimeWarning)
     ask_language(sys.argv[1:])
     _see_home()
     arguments, loudness = _loudness(sys.argv[1:])

@@ -168,15 +168,19 @@ def _tell_box(port: str, seconds: float, pings: bool, lights: bool) -> None:
 
     Raises:
         InputError: nothing answers there.
+        Exit: what answers there is no whole box; that is told by then.
     """
+    from referee.box import session
     from referee.box.driver import Box, Running
 
     rounds = itertools.count(1)
     heard: list[Event] = []
 
     def told(event: Event) -> None:
+        # what is no box is found again at each greeting, many times a second
+        if not heard or heard[-1] != event:
+            out.print(_said(event), markup=False)
         heard.append(event)
-        out.print(_said(event), markup=False)
 
     box = Box(_opened(port), time.monotonic)
     with Running(box, told) as running:
@@ -201,3 +205,5 @@ def _tell_box(port: str, seconds: float, pings: bool, lights: bool) -> None:
             )
     if not heard:
         raise InputError(Message("device.silent"), where=port)
+    if isinstance(heard[-1], session.OutOfOrder | session.Wrong | session.Stranger):
+        raise typer.Exit(2)
