@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli.options import Lang
-from referee.cli.output import out, speak, spoken
+from referee.cli.output import out, quoted, speak, spoken
 from referee.errors import InputError
 from referee.wording import Message, Text, labelled
 
@@ -88,7 +88,7 @@ def _load(port: str, board: str) -> None:
     begins = Message("box.flash-begins", name=name, port=port, board=board)
     out.print(spoken(begins), markup=False)
     flash.flash(port, board)
-    out.print(spoken(Message("box.flash-done", port=port)), markup=False)
+    out.print(spoken(Message("box.flash-done", port=quoted(port))), markup=False)
 
 
 #: Seconds for which all segments are lit, then each lamp.

@@ -101,6 +101,17 @@ def print_json(thing: object) -> None:
     sys.stdout.buffer.flush()
 
 
+def quoted(name: object) -> str:
+    """A file's or port's name as a word of the command line, whatever blanks it has."""
+    if sys.platform == "win32":
+        import subprocess
+
+        return subprocess.list2cmdline([str(name)])
+    import shlex
+
+    return shlex.quote(str(name))
+
+
 def complain(error: InputError) -> None:
     """Tell what can't be used."""
     err.print(error.text(_Invocation.language), style="red", markup=False)
