@@ -233,7 +233,7 @@ UNWRITABLE = {
         ["{root}/fixtures/calme/calme.mkv", "--journal", "kept.sqlite"], 2, "kept.sqlite",
     ),
     "demo": (["--picture", "{tmp}/pictures"], 2, "--journal"),
-    "demo with a journal": (["--journal", "{tmp}/p.sqlite"], 2, "demo-pictures"),
+    "demo with a journal": (["--journal", "{tmp}/p.sqlite"], 2, "--picture"),
     "setup": (["table.toml", "--answers", "{tmp}/answers.toml"], 2, "table.toml"),
     "evenings": ([], 2, "--journal"),
     "desktop": ([], 2, "/proc"),
