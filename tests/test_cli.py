@@ -340,3 +340,38 @@ def test_no_journal(tmp_path):
     assert done.returncode == 2
     assert "there is no journal here" in done.stderr
     assert not (tmp_path / "none.sqlite").exists()
+
+
+#: Encodings of terminals and files that lack some of what is told, and a line as it comes there.
+NARROW = {
+    "ascii": "  sinon : mal a propos : Bevue",
+    "iso-8859-1": "  sinon : mal à propos : Bévue",
+    "cp1252": "  mots : « Grelotte ça picote ! »",
+    "cp850": "  mots : « Grelotte ça picote ! »",
+}
+
+
+@pytest.mark.parametrize(("encoding", "line"), NARROW.items())
+def test_what_an_encoding_lacks_is_written_by_what_is_nearest(encoding, line):
+    done = subprocess.run(
+        [sys.executable, "-m", "referee", "rules"], capture_output=True, check=False,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    # blanks that don't break are blanks where there are none of them
+    told = [" ".join(one.split()) for one in done.stdout.decode(encoding).splitlines()]
+    assert any(one.startswith(" ".join(line.split())) for one in told)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full, a disk that is full")
+@pytest.mark.parametrize("given", [["rules"], ["score", "--json", SHEETS / "cv-first.cdc"]])
+def test_output_on_a_full_disk(given):
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "referee", *map(str, given)],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (
+        2,
+        "la sortie : écriture impossible (le disque est plein)\n",
+    )

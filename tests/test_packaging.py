@@ -1,5 +1,6 @@
 """The wheel holds what an installed program needs without a checkout."""
 
+import hashlib
 import os
 import re
 import subprocess
@@ -86,6 +87,27 @@ def test_everybody_whose_photographs_were_learned_from_is_named():
     owed = set(re.findall(r"github\.com/([\w-]+)", table))
     assert len(owed) >= 5
     assert all(owner in (ROOT / "licences" / "dice.md").read_text() for owner in owed)
+
+
+LEARNT = sorted((ROOT / "models").rglob("*.onnx")) + [
+    path for path in sorted((ROOT / "models" / "voice" / "model").rglob("*")) if path.is_file()
+]
+
+
+def test_the_cards_checksums_are_those_of_the_weights():
+    lines = (ROOT / "models" / "weights.sha256").read_text().splitlines()
+    told = {name: sum_ for sum_, _, name in (line.partition("  ") for line in lines)}
+    assert told == {
+        path.relative_to(ROOT).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in LEARNT
+    }
+
+
+@pytest.mark.parametrize("card", ["dice", "voice"])
+def test_a_card_says_what_it_is_for_and_by_which_sums_it_is_known(card):
+    told = (ROOT / "models" / card / "README.md").read_text()
+    assert "## What it is for" in told
+    assert "models/weights.sha256" in told
 
 
 def test_a_source_of_another_licence_says_so(source):

@@ -19,6 +19,7 @@ import typer
 
 from referee import devices
 from referee.box import driver
+from referee.cli import output
 from referee.cli.app import app
 from referee.journal import Journal, Record
 from referee.sensors import camera_controls, clock
@@ -232,7 +233,7 @@ UNWRITABLE = {
         ["{root}/fixtures/calme/calme.mkv", "--journal", "kept.sqlite"], 2, "kept.sqlite",
     ),
     "demo": (["--picture", "{tmp}/pictures"], 2, "--journal"),
-    "demo with a journal": (["--journal", "{tmp}/p.sqlite"], 2, "demo-pictures"),
+    "demo with a journal": (["--journal", "{tmp}/p.sqlite"], 2, "--picture"),
     "setup": (["table.toml", "--answers", "{tmp}/answers.toml"], 2, "table.toml"),
     "evenings": ([], 2, "--journal"),
     "desktop": ([], 2, "/proc"),
@@ -391,3 +392,45 @@ def test_a_recogniser_that_lacks_a_library_of_the_system(command, place, tmp_pat
         assert done.returncode == 2
         assert "libatomic.so.1" in done.stderr
         assert "sudo apt install libatomic1" in done.stderr
+
+
+#: Runs a command, then warns as numpy does.
+WARNING = """
+    import sys, warnings
+
+    from referee.cli.app import main
+
+    try:
+        main()
+    except SystemExit:
+        warnings.warn(sys.argv.pop(), RuntimeWarning)
+"""
+
+
+@pytest.mark.parametrize(
+    ("warning", "told"),
+    [("divide by zero encountered in matmul", False), ("invalid value encountered in sqrt", True)],
+)
+def test_what_numpy_says_of_sound_products_on_arm64_is_not_told(warning, told):
+    command = [sys.executable, "-c", textwrap.dedent(WARNING), "--version", warning]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert (done.returncode, warning in done.stderr) == (0, told)
+
+
+#: A system, and how a file's name with blanks is one word of its command line.
+QUOTED = {
+    "linux": "'ma table.toml'",
+    "win32": '"ma table.toml"',
+}
+
+
+@pytest.mark.parametrize("platform", QUOTED)
+def test_a_command_that_is_advised_can_be_copied(platform, monkeypatch):
+    monkeypatch.setattr(output.sys, "platform", platform)
+    assert output.quoted("ma table.toml") == QUOTED[platform]
+    assert output.quoted("table.toml") == "table.toml"
+
+
+def test_files_are_the_same_bytes_on_every_system():
+    """Windows' git would write other line ends: other checksums, and scripts that don't run on Linux."""
+    assert "* -text" in (ROOT / ".gitattributes").read_text().splitlines()

@@ -7,6 +7,10 @@
 # chroot) and starts nothing. --no-packages leaves apt alone. What is installed: the checkout that this
 # script lies in, or the wheel that is named.
 set -eu
+# The service's user reads what root writes here, whatever root's own mask is.
+umask 022
+
+fail() { echo "install.sh: $*" >&2; exit 2; }
 
 HERE=$(cd "$(dirname "$0")" && pwd)
 ROOT=
@@ -14,22 +18,26 @@ PACKAGES=yes
 WHAT=$(cd "$HERE/../.." && pwd)
 while [ $# -gt 0 ]; do
   case $1 in
-    --root) ROOT=${2%/}; shift ;;
+    --root)
+      [ $# -ge 2 ] || fail "--root wants a folder"
+      [ -d "$2" ] || fail "$2 is no folder"
+      ROOT=$(cd "$2" && pwd)
+      ROOT=${ROOT%/}
+      shift ;;
     --no-packages) PACKAGES=no ;;
     -h | --help) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    -*) echo "install.sh: no option $1" >&2; exit 2 ;;
-    *) WHAT=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") ;;
+    -*) fail "no option $1" ;;
+    *)
+      [ -e "$1" ] || fail "$1 is not there"
+      WHAT=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") ;;
   esac
   shift
 done
-if [ "$(id -u)" != 0 ]; then
-  echo "install.sh: needs root: sudo $0" >&2
-  exit 2
-fi
-if [ ! -e "$WHAT" ]; then
-  echo "install.sh: $WHAT is not there" >&2
-  exit 2
-fi
+case $WHAT in
+  *.whl) ;;
+  *) [ -f "$WHAT/pyproject.toml" ] || fail "$WHAT is neither a checkout nor a wheel" ;;
+esac
+[ "$(id -u)" = 0 ] || fail "needs root: sudo $0"
 
 # In another root nothing runs but what is asked for.
 inside() {
@@ -38,6 +46,12 @@ inside() {
 
 say() { echo "== $*"; }
 
+# Before anything is changed: the networks' and the recogniser's wheels are for these alone.
+case $(inside dpkg --print-architecture) in
+  arm64 | amd64) ;;
+  *) fail "this system has 32 bits or another processor: take the 64-bit Raspberry Pi OS, or Debian for arm64 or amd64" ;;
+esac
+
 if [ "$PACKAGES" = yes ]; then
   say "packages"
   inside apt-get update -qq
@@ -45,6 +59,10 @@ if [ "$PACKAGES" = yes ]; then
   # box; cage and chromium: the television
   inside env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     python3 python3-venv libportaudio2 libatomic1 espeak-ng avrdude cage chromium fonts-dejavu-core
+fi
+if inside test -x /usr/bin/python3; then
+  inside python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
+    fail "Python 3.11 or later is needed: Debian 12 or later, Raspberry Pi OS of 2023-10 or later"
 fi
 
 say "user"
@@ -62,15 +80,19 @@ if [ -n "$ROOT" ] && [ "$PACKAGES" = no ]; then
 else
   inside test -x /opt/referee/bin/pip || inside python3 -m venv /opt/referee
   if [ -n "$ROOT" ]; then
-    rm -rf "$ROOT/tmp/referee-source"
-    cp -a "$WHAT" "$ROOT/tmp/referee-source"
-    WHAT=/tmp/referee-source
+    # a folder of its own that nobody else knows the name of; a wheel's name is what pip knows it by
+    COPY=$(mktemp -d "$ROOT/opt/referee-source.XXXXXX")
+    trap 'rm -rf "$COPY"' EXIT
+    cp -a "$WHAT" "$COPY/"
+    WHAT=${COPY#"$ROOT"}/$(basename "$WHAT")
   fi
   if inside test -f "$WHAT/constraints.txt"; then
     inside /opt/referee/bin/pip install --quiet --upgrade --constraint "$WHAT/constraints.txt" "$WHAT"
   else
     inside /opt/referee/bin/pip install --quiet --upgrade "$WHAT"
   fi
+  # pip leaves a wheel alone of which it has the version; and this one may have been made anew
+  inside /opt/referee/bin/pip install --quiet --force-reinstall --no-deps "$WHAT"
   ln -sf /opt/referee/bin/referee "$ROOT/usr/local/bin/referee"
 fi
 
@@ -91,6 +113,9 @@ if [ -z "$ROOT" ] && [ -d /run/systemd/system ]; then
   udevadm trigger --subsystem-match=tty --subsystem-match=video4linux --subsystem-match=input
   systemctl daemon-reload
   systemctl restart systemd-journald
+  if systemctl is-active --quiet referee.service; then
+    echo "   a match may be under way: the new program is taken at systemctl restart referee.service"
+  fi
   systemctl enable --now referee.service
   echo "television: systemctl enable --now referee-television.service"
 fi

@@ -405,7 +405,9 @@ int main(int argc, char **argv) {
   plug();
   if (open_control()) return 1;
   rebase();
-  while (!quit) {
+  // Who started it may be killed without a word: it ends, too.
+  pid_t starter = getppid();
+  while (!quit && getppid() == starter) {
     pump_control(paused ? 200 : 0);
     if (paused) continue;
     if (run_until && awaited_bytes) wait_for_bytes();

@@ -104,6 +104,8 @@ class _Command(msgspec.Struct):
 
 #: Presses that a box keeps at most; a number that is further on is no later press of the same row.
 _QUEUED = 32
+#: The number of the first press after a start without power.
+_FIRST_NUMBER = 1
 #: A box says its oldest press again after some 200 ms; what came twice sooner was doubled on its way.
 _SAID_AGAIN = 0.15
 
@@ -125,7 +127,7 @@ class Session:
         self._flying: _Command | None = None
         self._acks: list[int] = []
         self._seen: list[tuple[int, int]] = []
-        #: The number of the press that comes next, once one has come since the hello.
+        #: The number of the press that comes next, once one has come since the box started.
         self._awaited: int | None = None
         #: Presses that came before an older one, and when each was first heard.
         self._ahead: dict[tuple[int, int], float] = {}
@@ -348,11 +350,11 @@ class Session:
         again = hello.boot in self._fits or known is not None or bool(self._fits)
         self.hello = hello
         if hello.boot not in self._fits:
+            self._awaited = None
             # the clock of the boot before still places what was pressed then
             old = list(self._fits.items())[-1:]
             self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
         self._flying = None
-        self._awaited = None
         self._held = ()
         self._arms_from = now + _SETTLES
         self._queue = [self._command(body) for body in self._wanted.values()]
@@ -364,24 +366,29 @@ class Session:
         The box says the oldest again, and then this one. What it says again by itself is the oldest.
         """
         number = key[1]
-        gap = 0 if self._awaited is None else (number - self._awaited) & 0xFF
+        # where nothing came yet, any but the first of a start without power may follow a lost one
+        expected = _FIRST_NUMBER if self._awaited is None else self._awaited
+        gap = (number - expected) & 0xFF
+        doubtful = gap > 0 if self._awaited is None else 0 < gap < _QUEUED
         first = self._ahead.setdefault(key, now)
-        if 0 < gap < _QUEUED and now - first < _SAID_AGAIN:
+        if doubtful and now - first < _SAID_AGAIN:
             return True
         self._ahead = {other: since for other, since in self._ahead.items() if other != key}
-        if gap < _QUEUED:
+        if gap < _QUEUED or self._awaited is None:
             self._awaited = (number + 1) & 0xFF
         return False
 
     def _pressed(self, message: Pressed, now: float) -> None:
+        key = (message.boot, message.seq)
         if self.hello is None:
-            return  # it is said again until it is acknowledged, and who says it is known then
+            # it is said again until it is acknowledged, and who says it is known then
+            self._ahead.setdefault(key, now)
+            return
         if message.boot not in self._fits and message.boot not in self._asked_for:
             # it has started anew, and its hello was lost
             self._asked_for.add(message.boot)
             self.hello = None
             return
-        key = (message.boot, message.seq)
         if self._older_is_missed(key, now):
             return
         self._acks.append(message.seq)

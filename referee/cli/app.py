@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import codecs
 import copy
+import errno
 import importlib
 import io
 import os
 import re
 import sys
+import unicodedata
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, NoReturn
@@ -235,8 +239,41 @@ def _see_home() -> None:
         os.environ["HOME"] = _NO_HOME
 
 
+def _nearest(fault: UnicodeError) -> tuple[str | bytes, int]:
+    """What stands for characters that an encoding lacks: their letters without accents, else "?"."""
+    if not isinstance(fault, UnicodeEncodeError):
+        raise fault
+    plain = unicodedata.normalize("NFKD", fault.object[fault.start : fault.end].translate(_PLAIN))
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    return letters.encode("ascii", "replace").decode(), fault.end
+
+
+#: What has no letters in it.
+_PLAIN = str.maketrans(
+    {"«": '"', "»": '"', "’": "'", "–": "-", "—": "-", "−": "-", "→": "->", "œ": "oe", "Œ": "OE"}
+)
+
+
+def _write_what_can_be_written() -> None:
+    """Have no character fail: terminals and files of Windows, and of old locales, lack some."""
+    codecs.register_error("referee.nearest", _nearest)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="referee.nearest")
+
+
+#: What numpy says of sound products on some arm64 processors (Apple's M4 among them): its issue 28687.
+_UNTRUE = r"(divide by zero|overflow|underflow|invalid value) encountered in matmul"
+
+
+#: A disk that takes nothing more: full, or as much as one may have of it.
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
+
 def main() -> None:
     """Run the program; what can't be used is told in a sentence, with exit status 2."""
+    _write_what_can_be_written()
+    warnings.filterwarnings("ignore", _UNTRUE, RuntimeWarning)
     ask_language(sys.argv[1:])
     _see_home()
     arguments, loudness = _loudness(sys.argv[1:])
@@ -253,3 +290,11 @@ def main() -> None:
         # The reader of our output has gone: nothing is left to say, and nobody to say it to.
         sys.stderr.close()
         sys.exit(1)
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        where = error.filename or spoken(Message("file.output"))
+        complain(InputError(Message("file.unwritable", reason=error), where=str(where)))
+        # the rest of the output would fail once more, at the very end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        sys.exit(2)

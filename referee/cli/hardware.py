@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli.options import Lang
-from referee.cli.output import out, speak, spoken
+from referee.cli.output import out, quoted, speak, spoken
 from referee.errors import InputError
 from referee.wording import Message, Text, labelled
 
@@ -88,17 +88,19 @@ def _load(port: str, board: str) -> None:
     begins = Message("box.flash-begins", name=name, port=port, board=board)
     out.print(spoken(begins), markup=False)
     flash.flash(port, board)
-    out.print(spoken(Message("box.flash-done", port=port)), markup=False)
+    out.print(spoken(Message("box.flash-done", port=quoted(port))), markup=False)
 
 
 #: Seconds for which all segments are lit, then each lamp.
 _ALL_LIT, _LAMP_LIT = 3.0, 0.5
+#: How bright all segments are at once: four modules and the board take less than a USB port gives.
+_ALL_BRIGHTNESS = 3
 
 
 def _show_lights(running: Running) -> None:
     """Every segment of every display, then one lamp after another, then the text that all show."""
     out.print(spoken(Message("box.lights")), markup=False)
-    running.ask(lambda session: session.brighten(15, all_on=True))
+    running.ask(lambda session: session.brighten(_ALL_BRIGHTNESS, all_on=True))
     time.sleep(_ALL_LIT)
     for seat in range(8):
         running.ask(partial(_one_lamp, seat=seat))
@@ -166,15 +168,19 @@ def _tell_box(port: str, seconds: float, pings: bool, lights: bool) -> None:
 
     Raises:
         InputError: nothing answers there.
+        Exit: what answers there is no whole box; that is told by then.
     """
+    from referee.box import session
     from referee.box.driver import Box, Running
 
     rounds = itertools.count(1)
     heard: list[Event] = []
 
     def told(event: Event) -> None:
+        # what is no box is found again at each greeting, many times a second
+        if not heard or heard[-1] != event:
+            out.print(_said(event), markup=False)
         heard.append(event)
-        out.print(_said(event), markup=False)
 
     box = Box(_opened(port), time.monotonic)
     with Running(box, told) as running:
@@ -199,3 +205,5 @@ def _tell_box(port: str, seconds: float, pings: bool, lights: bool) -> None:
             )
     if not heard:
         raise InputError(Message("device.silent"), where=port)
+    if isinstance(heard[-1], session.OutOfOrder | session.Wrong | session.Stranger):
+        raise typer.Exit(2)

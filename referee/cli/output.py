@@ -18,7 +18,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
 from referee.errors import InputError
-from referee.wording import DEFAULT, Language, Message, Text, languages
+from referee.wording import DEFAULT, NOTHING, Language, Message, Text, languages
 
 if TYPE_CHECKING:
     from referee.table import Table
@@ -101,13 +101,24 @@ def print_json(thing: object) -> None:
     sys.stdout.buffer.flush()
 
 
+def quoted(name: object) -> str:
+    """A file's or port's name as a word of the command line, whatever blanks it has."""
+    if sys.platform == "win32":
+        import subprocess
+
+        return subprocess.list2cmdline([str(name)])
+    import shlex
+
+    return shlex.quote(str(name))
+
+
 def complain(error: InputError) -> None:
     """Tell what can't be used."""
     err.print(error.text(_Invocation.language), style="red", markup=False)
 
 
-def see_folder(path: Path) -> None:
-    """See, before a long work, that there is a folder to write into.
+def see_folder(path: Path, remedy: Text = NOTHING) -> None:
+    """See, before a long work, that there is a folder to write into; ``remedy``: what to do if not.
 
     Raises:
         InputError: there is none, and none can be made, or it is not for us.
@@ -116,7 +127,8 @@ def see_folder(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=path).close()
     except OSError as error:
-        raise InputError(Message("file.unwritable", reason=error), where=str(path)) from error
+        unwritable = Message("file.unwritable", reason=error)
+        raise InputError(unwritable, where=str(path), remedy=remedy) from error
 
 
 def write(path: Path, content: str | bytes) -> None:

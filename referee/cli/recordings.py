@@ -64,7 +64,7 @@ def replay(  # a parameter for each option
         # not only once all pictures have been looked at
         check_model(setting.sound.recogniser, model)
     if picture is not None:
-        see_folder(picture)
+        see_folder(picture, Message("cli.picture-remedy"))
     path = journal or new_journal(recording.stem)
     seen: list[obs.AnyObservation] = []
     rulings: list[Ruling] = []

@@ -13,7 +13,7 @@ import typer
 
 from referee import devices
 from referee.cli.options import Json, Lang
-from referee.cli.output import err, out, print_json, speak, spoken, spoken_language
+from referee.cli.output import err, out, print_json, quoted, speak, spoken, spoken_language
 from referee.errors import InputError, nearest
 from referee.wording import Language, Message, Text, labelled
 
@@ -276,7 +276,7 @@ def _summary(reports: list[StepReport], json: bool, path: Path | None) -> None:
         out.print(f"{title:<24} {verdict}", style=style, markup=False)
     if path is not None:
         out.print(spoken(labelled(Message("cli.table-file"), path)), markup=False)
-        out.print(spoken(Message("cli.play-it", path=path)), markup=False)
+        out.print(spoken(Message("cli.play-it", path=quoted(path))), markup=False)
 
 
 def _print_target(folder: Path) -> None:

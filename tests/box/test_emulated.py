@@ -3,6 +3,9 @@
 import random
 import subprocess
 import sys
+import textwrap
+import time
+from pathlib import Path
 
 import pytest
 
@@ -391,3 +394,29 @@ def test_in_real_time_as_a_user_sees_it(built):
     assert done.returncode == 0
     assert "8 places, 7 lampes" in done.stdout
     assert "tops par seconde" in done.stdout
+
+
+#: Starts the emulated box, says so, and does nothing more.
+STARTER = """
+    import sys, time
+    from pathlib import Path
+    from referee.box.emulated import Emulated
+
+    with Emulated(*map(Path, sys.argv[1:]), realtime=True) as emulated:
+        print(emulated.link, flush=True)
+        time.sleep(60)
+"""
+
+
+def test_it_ends_with_the_process_that_started_it(built):
+    """Killed, that one can't end it: it went on for ever, and kept the processor warm."""
+    command = [sys.executable, "-c", textwrap.dedent(STARTER), *map(str, built)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as starter:
+        link = Path(starter.stdout.readline().strip())
+        terminal = link.resolve()
+        assert terminal.exists()
+        starter.kill()
+    until = time.monotonic() + 10
+    while terminal.exists() and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not terminal.exists()
