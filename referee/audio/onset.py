@@ -293,13 +293,13 @@ def measure(
     mark, mark_sigma = moments(chance[:, 0], times)
     time, sigma = moments(chance[:, 1], times)
     hop = round((time - times[0]) * RATE / ONSET_HOP) - before
-    first = expected.opening[0] if expected.opening else ""
-    closed = _CLOSED if first in VOICELESS_STOPS | VOICED_STOPS else 0.0
+    opens = expected.opening[0] if expected.opening else ""
+    closed = _CLOSED if opens in VOICELESS_STOPS | VOICED_STOPS else 0.0
     hidden = _HIDDEN * max(0.0, time - expected.start - closed)
     stated = math.hypot(network.calibrated(sigma), network.spread(kinds), _LEAST, hidden)
     return Onset(
         time,
-        max(stated, _PREVOICED) if first in VOICED_STOPS else stated,
+        max(stated, _PREVOICED) if opens in VOICED_STOPS else stated,
         mark,
         math.hypot(mark_sigma, _LEAST),
         _rise(heard, max(0, hop)),
