@@ -13,6 +13,7 @@ import msgspec
 
 from referee.box.clock_fit import ClockFit
 from referee.box.plausible import HALF, Plausible
+from referee.box.press_order import PressOrder
 from referee.box.wire import Armed, BoxMessage, Decoder, Done, Hello, Pong, Pressed, Refused, encode
 from referee.wording import Message
 
@@ -102,14 +103,6 @@ class _Command(msgspec.Struct):
     sent: float | None = None
 
 
-#: Presses that a box keeps at most; a number that is further on is no later press of the same row.
-_QUEUED = 32
-#: The number of the first press after a start without power.
-_FIRST_NUMBER = 1
-#: A box says its oldest press again after some 200 ms; what came twice sooner was doubled on its way.
-_SAID_AGAIN = 0.15
-
-
 def _seats(mask: int) -> tuple[int, ...]:
     return tuple(i for i in range(8) if mask >> i & 1)
 
@@ -127,10 +120,7 @@ class Session:
         self._flying: _Command | None = None
         self._acks: list[int] = []
         self._seen: list[tuple[int, int]] = []
-        #: The number of the press that comes next, once one has come since the box started.
-        self._awaited: int | None = None
-        #: Presses that came before an older one, and when each was first heard.
-        self._ahead: dict[tuple[int, int], float] = {}
+        self._order = PressOrder()
         #: The last answered ping: ticks of the box, host seconds.
         self._answered: tuple[int, float] | None = None
         #: Boots of presses for which the box was greeted once more.
@@ -350,7 +340,7 @@ class Session:
         again = hello.boot in self._fits or known is not None or bool(self._fits)
         self.hello = hello
         if hello.boot not in self._fits:
-            self._awaited = None
+            self._order.begin()
             # the clock of the boot before still places what was pressed then
             old = list(self._fits.items())[-1:]
             self._fits = dict([*old, (hello.boot, ClockFit(hello.ticks_per_second))])
@@ -360,36 +350,18 @@ class Session:
         self._queue = [self._command(body) for body in self._wanted.values()]
         self.events.append(Here(hello, again))
 
-    def _older_is_missed(self, key: tuple[int, int], now: float) -> bool:
-        """Whether an older press was lost on its way: to acknowledge this one would forget that, too.
-
-        The box says the oldest again, and then this one. What it says again by itself is the oldest.
-        """
-        number = key[1]
-        # where nothing came yet, any but the first of a start without power may follow a lost one
-        expected = _FIRST_NUMBER if self._awaited is None else self._awaited
-        gap = (number - expected) & 0xFF
-        doubtful = gap > 0 if self._awaited is None else 0 < gap < _QUEUED
-        first = self._ahead.setdefault(key, now)
-        if doubtful and now - first < _SAID_AGAIN:
-            return True
-        self._ahead = {other: since for other, since in self._ahead.items() if other != key}
-        if gap < _QUEUED or self._awaited is None:
-            self._awaited = (number + 1) & 0xFF
-        return False
-
     def _pressed(self, message: Pressed, now: float) -> None:
         key = (message.boot, message.seq)
         if self.hello is None:
             # it is said again until it is acknowledged, and who says it is known then
-            self._ahead.setdefault(key, now)
+            self._order.heard(key, now)
             return
         if message.boot not in self._fits and message.boot not in self._asked_for:
             # it has started anew, and its hello was lost
             self._asked_for.add(message.boot)
             self.hello = None
             return
-        if self._older_is_missed(key, now):
+        if self._order.older_is_missed(key, now):
             return
         self._acks.append(message.seq)
         if key in self._seen or not _seats(message.seats):
