@@ -55,6 +55,9 @@ function fill(place, table) {
   place.replaceChildren(el("h2", {}, el("span", {}, table.table), el("span", {}, mark)), el("ol", {}, ...lines), el("p", {}, table.state === "waits" ? say("waits") : table.last));
 }
 
+// the height that is there for all tables, in hundredths of the screen's; 0: to be measured
+let room = 0;
+
 /** @param {Table[]} tables */
 function wall(tables) {
   const per = Number(options.get("per")) || PER_PART;
@@ -65,8 +68,11 @@ function wall(tables) {
   const rows = Math.max(1, Math.ceil(shown.length / columns));
   const most = Math.max(3, ...shown.map((t) => t.seats.length));
   main.style.setProperty("--columns", String(columns));
-  const row = ((100 * main.clientHeight) / innerHeight - GAP * (rows + 1)) / rows - RIM;
-  main.style.setProperty("--cell", `${Math.min(LARGEST, row / (LINE * (most + 1) + LAST))}vh`);
+  room ||= (100 * main.clientHeight) / innerHeight;
+  const row = (room - GAP * (rows + 1)) / rows - RIM;
+  const cell = `${Math.min(LARGEST, row / (LINE * (most + 1) + LAST))}vh`;
+  // all places are laid out again, even where nothing is another one
+  if (cell !== main.style.getPropertyValue("--cell")) main.style.setProperty("--cell", cell);
   const before = [...places.keys()];
   if (shown.length !== before.length || shown.some((table, n) => table.table !== before[n])) {
     places.clear();
@@ -345,7 +351,11 @@ if (page === "wall") {
     again();
   }, TURN);
   // the room that is left for the tables is another one then
-  addEventListener("resize", again);
-  document.fonts.ready.then(again);
+  const measured = () => {
+    room = 0;
+    again();
+  };
+  addEventListener("resize", measured);
+  document.fonts.ready.then(measured);
 }
 connect();
