@@ -45,7 +45,7 @@ def test_it_is_named_once_and_no_press_invented(answer, said):
 
     speaker = threading.Thread(target=speak, daemon=True)
     speaker.start()
-    command = [sys.executable, "-m", "referee", "box", "--port", os.ttyname(far), "--seconds", "4"]
+    command = [sys.executable, "-m", "referee", "box", "--port", os.ttyname(far), "--seconds", "10"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     os.write(far, b"end")
     speaker.join(5)
