@@ -42,17 +42,33 @@ const places = new Map();
 const standing = new WeakMap();
 let part = 0;
 
+/** @param {Element | null} part @param {string} text */
+function put(part, text) {
+  if (part && part.textContent !== text) part.textContent = text;
+}
+
 /** @param {HTMLElement} place @param {Table} table */
 function fill(place, table) {
   const now = JSON.stringify(table);
   if (standing.get(place) === now) return;
   standing.set(place, now);
   place.className = `place ${table.state}${table.call ? " calls" : ""}${table.alarms.length ? " alarmed" : ""}`;
-  const mark = table.call ? say("calls") : table.alarms.length ? say("alarm") : "";
-  const lines = table.seats.map((seat) =>
-    el("li", { class: seat.turn ? "turn" : seat.player === table.winner ? "won" : "" }, el("span", {}, seat.player), el("span", { class: "score" }, String(seat.score))),
-  );
-  place.replaceChildren(el("h2", {}, el("span", {}, table.table), el("span", {}, mark)), el("ol", {}, ...lines), el("p", {}, table.state === "waits" ? say("waits") : table.last));
+  if (place.querySelectorAll("li").length !== table.seats.length || !place.childElementCount) {
+    const lines = table.seats.map(() => el("li", {}, el("span"), el("span", { class: "score" })));
+    place.replaceChildren(el("h2", {}, el("span"), el("span")), el("ol", {}, ...lines), el("p"));
+  }
+  // what stays as it is is not laid out again: of a change it is a score and the last line
+  const [name, mark] = place.querySelectorAll("h2 span");
+  put(name, table.table);
+  put(mark, table.call ? say("calls") : table.alarms.length ? say("alarm") : "");
+  place.querySelectorAll("li").forEach((line, n) => {
+    const seat = table.seats[n];
+    const kind = seat.turn ? "turn" : seat.player === table.winner ? "won" : "";
+    if (line.className !== kind) line.className = kind;
+    put(line.firstElementChild, seat.player);
+    put(line.lastElementChild, String(seat.score));
+  });
+  put(place.querySelector("p"), table.state === "waits" ? say("waits") : table.last);
 }
 
 // the height that is there for all tables, in hundredths of the screen's; 0: to be measured
