@@ -54,7 +54,7 @@ class CallSettings:
     #: Sigma that the onset of unlikely words has more where others called them, and that or whose voice
     #: it is makes them believed: who was first among these stays a question.
     inferred_s: float = 0.3
-    #: Confidence of words that talk before a call is not taken for.
+    #: Confidence of longer words from which shorter ones in the same sound are a part of them.
     fits: float = 0.95
     #: Confidence at most of a call that only whose voice it is, not its words, makes believed.
     sure: float = 0.89
