@@ -27,6 +27,10 @@ class PressOrder:
         """A press came before it was known whose it is."""
         self._ahead.setdefault(press, now)
 
+    def knows(self, press: tuple[int, int]) -> bool:
+        """Whether the press came already, and waits for an older one."""
+        return press in self._ahead
+
     def older_is_missed(self, press: tuple[int, int], now: float) -> bool:
         """Whether an older press was lost on its way: to acknowledge this one would forget that, too.
 

@@ -361,31 +361,34 @@ class Session:
             self._asked_for.add(message.boot)
             self.hello = None
             return
+        fit = self._fits.get(message.boot)
+        at = fit.host(message.ticks) if fit is not None and fit.ready else None
+        seats, new = _seats(message.seats), key not in self._seen
+        old = not new or not seats or (at is not None and self._plausible.before(at))
+        # what waits for an older press is judged as it comes: a box that lies may never say it again
+        count = 0 if self._order.knows(key) else len(seats)
+        if not old and self._doubt(self._plausible.press(count, at, now)):
+            return
         if self._order.older_is_missed(key, now):
             return
         self._acks.append(message.seq)
-        if key in self._seen or not _seats(message.seats):
+        if new:
+            self._seen = [*self._seen[-63:], key]
+        if old:
             return
-        self._seen = [*self._seen[-63:], key]
-        fit = self._fits.get(message.boot)
         resolution = self.hello.resolution
-        at = fit.host(message.ticks) if fit is not None and fit.ready else None
-        if at is not None and self._plausible.before(at):
-            return
-        if self._doubt(self._plausible.press(len(_seats(message.seats)), at, now)):
-            return
         if fit is None or at is None:
             # pressed before any ping of that boot came back: it was not later than this
             self.events.append(
                 Press(
-                    _seats(message.seats), message.round, now, 0.05, message.boot,
+                    seats, message.round, now, 0.05, message.boot,
                     message.ticks, resolution,
                 )
             )  # fmt: skip
             return
         self.events.append(
             Press(
-                _seats(message.seats), message.round, at, fit.sigma,
+                seats, message.round, at, fit.sigma,
                 message.boot, fit.unwrapped(message.ticks), resolution,
             )
         )  # fmt: skip
