@@ -51,7 +51,13 @@ class Playing:
     def stop(self):
         """As the one does who ends the evening; what was printed."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.communicate(timeout=30)
+        try:
+            return self.process.communicate(timeout=30)
+        except subprocess.TimeoutExpired:
+            # it is this test that fails, and no later one
+            self.process.kill()
+            self.process.wait(20)
+            raise
 
 
 class PageSide:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import queue
 import signal
 import threading
+import time
 from collections.abc import Callable
 from types import FrameType, TracebackType
 
@@ -30,9 +32,14 @@ class Ending:
         self.asked = threading.Event()
         self._lasts: list[Callable[[], None]] = []
         self._before: dict[int, object] = {}
+        self._came = False
+        # a handler runs in the midst of the main thread, which may hold the event's own lock: it may
+        # put into this kind of queue, and into nothing else
+        self._signals: queue.SimpleQueue[bool] = queue.SimpleQueue()
 
     def __enter__(self) -> Ending:
         """From here on."""
+        threading.Thread(target=self._run, name="ending", daemon=True).start()
         for number in _SIGNALS:
             self._before[number] = signal.signal(number, self._signalled)
         return self
@@ -44,21 +51,26 @@ class Ending:
         trace: TracebackType | None,
     ) -> None:
         """Leave signals as they were, unless the end was asked for: it is under way."""
-        if not self.asked.is_set():
+        if not self._came:
             for number, handler in self._before.items():
                 signal.signal(number, handler)  # type: ignore[arg-type]
+            self._signals.put(False)
 
     def at_last(self, last: Callable[[], None]) -> None:
         """Have this done before the program is ended by force; it may not wait for anything."""
         self._lasts.append(last)
 
     def _signalled(self, number: int, _frame: FrameType | None) -> None:
-        if self.asked.is_set():
+        if self._came:
             os._exit(128 + number)
-        self.asked.set()
-        timer = threading.Timer(WITHIN, self._force)
-        timer.daemon = True
-        timer.start()
+        self._came = True
+        self._signals.put(True)
+
+    def _run(self) -> None:
+        if self._signals.get():
+            self.asked.set()
+            time.sleep(WITHIN)
+            self._force()
 
     def _force(self) -> None:
         closing = threading.Thread(target=self._close, daemon=True)
