@@ -171,8 +171,8 @@ export class ArbiterPanel {
     this.before = null;
     const next = this.board.dice;
     const [least, most] = next ? this.counts(next.verb, next) : [0, 0];
-    if (next && least === most && this.dice.length >= most) this.thrown(next.player, next.verb, most, true);
-    else for (const text of this.later.splice(0)) this.send(text, true);
+    if (next && least === most && this.dice.length >= most) this.take(next.player, next.verb, most);
+    else for (const text of this.later.splice(0)) this.send(text);
   }
 
   /**
@@ -259,31 +259,27 @@ export class ArbiterPanel {
 
   /** @param {string} text */
   line(text) {
+    this.putAway();
     if (this.before !== null && this.dice.length) {
       // dice tapped before it go first
       this.later.push(text);
-      this.asking = null;
-      if (this.over !== "calls") this.over = "";
       this.draw();
     } else {
       this.send(text);
     }
   }
 
-  /**
-   * @param {string} text
-   * @param {boolean} [late] tapped some time ago: what was opened since stays open
-   */
-  send(text, late = false) {
-    if (this.aim) {
-      this.preview(text);
-    } else if (this.together) {
-      this.together.push(text);
-    } else {
-      this.live.ask({ type: "see", lines: [text], after: this.moment.count });
-      if (!late && this.over !== "calls") this.over = "";
-    }
-    if (!late) this.asking = null;
+  // What is tapped answers what was asked, and leaves the menu it stood in.
+  putAway() {
+    this.asking = null;
+    if (!this.aim && !this.together && this.over !== "calls") this.over = "";
+  }
+
+  /** @param {string} text */
+  send(text) {
+    if (this.aim) this.preview(text);
+    else if (this.together) this.together.push(text);
+    else this.live.ask({ type: "see", lines: [text], after: this.moment.count });
     this.draw();
   }
 
@@ -629,16 +625,26 @@ export class ArbiterPanel {
    * @param {string} player
    * @param {Verb} verb
    * @param {number} most
-   * @param {boolean} [late]
    */
-  thrown(player, verb, most, late = false) {
+  thrown(player, verb, most) {
+    this.putAway();
+    this.take(player, verb, most);
+  }
+
+  /**
+   * Sends tapped dice.
+   * @param {string} player
+   * @param {Verb} verb
+   * @param {number} most
+   */
+  take(player, verb, most) {
     const dice = this.dice.splice(0, most);
     if (!this.aim) this.verb = this.thrower = null;
     if (!this.aim && !this.together) {
       this.before = this.expected;
       this.share([]);
     }
-    this.send(`${player} ${verb} ${dice.join(" ")}`, late);
+    this.send(`${player} ${verb} ${dice.join(" ")}`);
   }
 
   /**
