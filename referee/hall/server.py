@@ -296,17 +296,16 @@ class HallPages:
         if request.url.scheme != "https" and not is_own(place):
             return Response(status_code=426, headers={"upgrade": "TLS/1.2"})
         given, now = request.headers.get("x-key", ""), time.monotonic()
-        left = self._wrong.banned(place, now)
-        if left and not self._wrong.trusts(place):
-            refused = Message("page.keys-refused-told", minutes=max(1, round(left / 60)))
-            return self._told(InputError(refused), request, status=429)
+        refusal = self._wrong.refusal(place, now)
+        if refusal is not None and not self._wrong.trusts(place):
+            return self._told(InputError(refusal), request, status=429)
         roles: tuple[Role, ...] = ("organisation", "chef", "table")
         for role in roles:
             if is_key(given, self._kept.key(role)):
                 self._wrong.right(place)
                 return role
         # whoever opens the desk without a key has guessed none
-        if given and not left:
+        if given and refusal is None:
             self._wrong.wrong(place, now)
         return Response(status_code=403)
 

@@ -132,6 +132,24 @@ class WrongKeys:
             self._until.pop(place, None)
         return max(0.0, left)
 
+    def refusal(self, place: str, now: float) -> Message | None:
+        """What who asks from there is told, as long as it is banned."""
+        left = self.banned(place, now)
+        if not left:
+            return None
+        return Message("page.keys-refused-told", minutes=max(1, round(left / 60)))
+
+    @staticmethod
+    def notice(place: str, name: str = "") -> Message:
+        """What arbiters are told of an address that is banned from now on; ``name``: who is there."""
+        return Message(
+            "page.keys-refused-notice",
+            place=place,
+            who=f" ({name})" if name else "",
+            count=WRONG_KEYS,
+            minutes=round(BANNED_FOR / 60),
+        )
+
     def trusts(self, place: str) -> bool:
         """Whether the right key has come from there before."""
         return place in self._trusted

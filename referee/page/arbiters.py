@@ -10,8 +10,6 @@ import segno
 from referee.journal.finding import KEY
 from referee.page import messages
 from referee.page.access import (
-    BANNED_FOR,
-    WRONG_KEYS,
     Refusals,
     WrongKeys,
     arbiter_url,
@@ -71,18 +69,12 @@ class Arbiters:
             return False
         now = asyncio.get_running_loop().time()
         right, place = is_key(key, self._key), viewer.place
-        left = self._wrong_keys.banned(place, now)
-        if right and (not left or viewer.may_correct or self._wrong_keys.trusts(place)):
+        refusal = self._wrong_keys.refusal(place, now)
+        if right and (refusal is None or viewer.may_correct or self._wrong_keys.trusts(place)):
             self._wrong_keys.right(place)
             return True
-        if left:
-            minutes = max(1, round(left / 60))
-            self._refuse_key(
-                viewer,
-                "banned",
-                Message("page.keys-refused"),
-                Message("page.keys-refused-told", minutes=minutes),
-            )
+        if refusal is not None:
+            self._refuse_key(viewer, "banned", Message("page.keys-refused"), refusal)
             return False
         self._refuse_key(
             viewer,
@@ -91,17 +83,7 @@ class Arbiters:
             Message("page.wrong-key-told"),
         )
         if self._wrong_keys.wrong(place, now):
-            who = f" ({viewer.name})" if viewer.name else ""
-            minutes = round(BANNED_FOR / 60)
-            self.tell(
-                Message(
-                    "page.keys-refused-notice",
-                    place=place,
-                    who=who,
-                    count=WRONG_KEYS,
-                    minutes=minutes,
-                )
-            )
+            self.tell(self._wrong_keys.notice(place, viewer.name))
         return False
 
     def _refuse_key(

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from referee.errors import InputError
-from referee.page.access import BANNED_FOR, WRONG_KEYS, WrongKeys, is_own
+from referee.page.access import WrongKeys, is_own
 from referee.page.viewers import Viewer
 from referee.session.live_match import LiveMatch
 from referee.session.requests import SeatPlayers
@@ -87,24 +87,17 @@ class TelephoneDoor:
         if not telephone.secure:
             raise RefusedTokenError("plain", Message("page.telephone-in-clear"))
         place, found = telephone.place, self._roster.holder(token)
-        left = self._wrong_tokens.banned(place, now)
-        if found is not None and (not left or self._wrong_tokens.trusts(place)):
+        refusal = self._wrong_tokens.refusal(place, now)
+        if found is not None and (refusal is None or self._wrong_tokens.trusts(place)):
             self._wrong_tokens.right(place)
             return found
-        if left:
-            minutes = max(1, round(left / 60))
-            raise RefusedTokenError("banned", Message("page.keys-refused-told", minutes=minutes))
+        if refusal is not None:
+            raise RefusedTokenError("banned", refusal)
         if self._roster.was(token):
             # no mischief: it has been away meanwhile
             raise RefusedTokenError("gone", Message("page.telephone-gone"))
         if self._wrong_tokens.wrong(place, now):
-            minutes = round(BANNED_FOR / 60)
-            self._warn(
-                Message(
-                    "page.keys-refused-notice",
-                    place=place, who="", count=WRONG_KEYS, minutes=minutes,
-                )
-            )  # fmt: skip
+            self._warn(self._wrong_tokens.notice(place))
         else:
             self._warn(Message("page.telephone-forged", place=place))
         raise RefusedTokenError("token", Message("page.telephone-forged-told"))
