@@ -113,20 +113,27 @@ class VoiceTraining:
         hear = self._one_channel(player)
         until = time.monotonic() + self._lasts
         now = Training(player=player, asked=total)
-        while (left := until - time.monotonic()) > 0 and practice.left and not self._stop.is_set():
-            now = msgspec.structs.replace(now, phrase=practice.left[0], seconds=round(left))
-            self._tell(now)
-            try:
-                block = blocks.get(timeout=_TICK)
-            except queue.Empty:
-                continue
+
+        def listen(block: _Block) -> None:
+            nonlocal now
             for said in practice.push(hear(*block)):
                 now = msgspec.structs.replace(
                     now, last="heard" if said else "not-heard", said=said or "",
                     heard=len(practice.heard), phrase=(practice.left or [""])[0],
                 )  # fmt: skip
                 self._tell(now)
+
+        while (left := until - time.monotonic()) > 0 and practice.left and not self._stop.is_set():
+            now = msgspec.structs.replace(now, phrase=practice.left[0], seconds=round(left))
+            self._tell(now)
+            try:
+                listen(blocks.get(timeout=_TICK))
+            except queue.Empty:
+                continue
         self._mute.lend(None)
+        # what was shouted before the end counts, also on a machine that has not heard it by then
+        while practice.left and not blocks.empty():
+            listen(blocks.get_nowait())
         self._left[player] = list(practice.left)
         over = msgspec.structs.replace(now, phrase="", seconds=0, over=True)
         try:

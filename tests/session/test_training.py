@@ -102,6 +102,16 @@ def test_what_is_shouted_is_judged_and_counts_for_nothing(tmp_path):
         assert table.watched.live.snapshot.training.asked == told.asked - 1
 
 
+def test_what_was_shouted_before_the_end_counts(tmp_path):
+    with Table3(tmp_path) as table:
+        begun(table)
+        table.shout(shouted())
+        table.ask(Train(player="Karadoc", on=False))
+        table.until(over)
+        told = table.watched.live.snapshot.training
+        assert (told.heard, told.report.examples) == (1, 2)
+
+
 def test_another_s_microphone_is_not_listened_to(tmp_path):
     with Table3(tmp_path, lasts=1.5) as table:
         begun(table)
