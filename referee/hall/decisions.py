@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from referee.errors import InputError
+from referee.hall.alarms import AlarmKey
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.wording import Message
 
@@ -76,6 +77,14 @@ class CallSettled(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     order: str = ""
 
 
+class AlarmSeen(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="seen"):
+    """A person has looked at an alarm, and says why it need not be shown any more."""
+
+    alarm: AlarmKey
+    author: str = ""
+    reason: str = ""
+
+
 class HallAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="announced"):
     """Something was announced, to some tables or (none named) to all."""
 
@@ -101,6 +110,7 @@ Decision = (
     | ResultEntered
     | TableVoided
     | CallSettled
+    | AlarmSeen
     | HallAnnounced
     | DecisionUndone
 )

@@ -93,6 +93,16 @@ class DeskSettle(
     line: _Text = ""
 
 
+class DeskSeen(
+    msgspec.Struct, frozen=True, tag_field="kind", tag="seen", forbid_unknown_fields=True
+):
+    """An alarm was looked at: ``alarm`` as the desk is told it."""
+
+    table: _Name
+    alarm: _Name
+    reason: _Text
+
+
 class DeskAnnounce(
     msgspec.Struct, frozen=True, tag_field="kind", tag="announce", forbid_unknown_fields=True
 ):
@@ -118,6 +128,7 @@ DeskRequest = (
     | DeskResult
     | DeskVoid
     | DeskSettle
+    | DeskSeen
     | DeskAnnounce
     | DeskUndo
 )
@@ -126,9 +137,10 @@ _DECODER = msgspec.json.Decoder(DeskRequest)
 #: What each role may ask for.
 RIGHTS: Mapping[Role, tuple[type, ...]] = {
     "table": (),
-    "chef": (DeskSettle, DeskVoid, DeskResult, DeskAnnounce),
+    "chef": (DeskSettle, DeskVoid, DeskResult, DeskSeen, DeskAnnounce),
     "organisation": (
-        DeskDraw, DeskEnter, DeskWithdraw, DeskResult, DeskVoid, DeskSettle, DeskAnnounce, DeskUndo,
+        DeskDraw, DeskEnter, DeskWithdraw, DeskResult, DeskVoid, DeskSettle, DeskSeen, DeskAnnounce,
+        DeskUndo,
     ),
 }  # fmt: skip
 
@@ -186,6 +198,9 @@ async def do(
         case DeskVoid(round=number, table=table, reason=reason):
             _see_reason(reason)
             await hall.void(stream, number, table, author, reason)
+        case DeskSeen(table=table, alarm=short, reason=reason):
+            _see_reason(reason)
+            await hall.decide(stream, lambda _: _seen(hall, table, short, author, reason))
         case DeskAnnounce(text=text, tables=tables):
             if not text.strip():
                 raise InputError(Message("hall.text-missing"))
@@ -199,6 +214,13 @@ async def do(
 def _see_reason(reason: str) -> None:
     if not reason.strip():
         raise InputError(Message("hall.reason-missing"))
+
+
+def _seen(hall: Hall, table: str, short: str, author: str, reason: str) -> dec.AlarmSeen:
+    found = next((a.key for a in hall.alarms(table) if a.key.short == short), None)
+    if found is None:
+        raise InputError(Message("hall.no-such-alarm", table=table))
+    return dec.AlarmSeen(alarm=found, author=author, reason=reason)
 
 
 async def _settle(hall: Hall, stream: MessageStream, asked: DeskSettle, author: str) -> None:

@@ -20,6 +20,7 @@ from referee.errors import InputError
 from referee.game.dossiers import dossier
 from referee.hall import decisions as dec
 from referee.hall import subjects
+from referee.hall.alarms import Alarm
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.stream import KeptMessage, MessageStream, StreamConflictError
 from referee.hall.tables import TableFold, TableFolds, TablesKept
@@ -117,25 +118,34 @@ class Hall:
             self._changed("")
         return self.version
 
-    def version_alarm(self, table: str) -> Message | None:
-        """What to say of a table whose version is another one; None: it is the hall's."""
+    def alarms(self, table: str) -> list[Alarm]:
+        """What a person should look at, at a table, and has not: nothing of it is in the table's way."""
+        fold = self.tables.get(table)
+        own = [self._version_alarm(table), self._rules_alarm(table)]
+        found = [*(a for a in own if a is not None), *(fold.alarms if fold is not None else ())]
+        return [a for a in found if a.key not in self.tournament.seen]
+
+    def _version_alarm(self, table: str) -> Alarm | None:
         fold, said = self.tables.get(table), self.versions.get(table)
         program = said.program if said is not None else "" if fold is None else fold.program
+        own = self.version.program
         if said is not None and said.speaks != self.version.speaks:
-            return Message("hall.alarm-speaks", program=program, own=self.version.program)
-        if program and program != self.version.program:
-            return Message("hall.alarm-program", program=program, own=self.version.program)
+            return Alarm(table=table, match="", what="speaks", why=program, own=own)
+        if program and program != own:
+            return Alarm(table=table, match="", what="program", why=program, own=own)
         return None
 
-    def rules_alarm(self, table: str) -> Message | None:
-        """What to say of a table that plays by other rules than the tournament; None: it does not."""
+    def _rules_alarm(self, table: str) -> Alarm | None:
         fold, setting = self.tables.get(table), self.tournament.setting
         if fold is None or fold.current is None or table not in setting.table_names:
             return None
         plays = fold.current.began.header.rules
         if _same_rules(plays, setting.rules):
             return None
-        return Message("hall.alarm-rules", plays=PurePath(plays).name, rules=setting.rules)
+        return Alarm(
+            table=table, match=fold.current.began.match, what="rules", why=PurePath(plays).name,
+            own=setting.rules,
+        )  # fmt: skip
 
     def kept(self) -> HallKept:
         """A snapshot."""

@@ -12,6 +12,7 @@ from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
 from referee.game.ruling import Ruling
+from referee.hall.alarms import Alarm
 from referee.hall.wire import JournalLine, MatchBegan
 from referee.observations import AnyObservation
 from referee.sheet.judging import match_of
@@ -22,23 +23,6 @@ _LOG = logging.getLogger(__name__)
 
 #: Lines that may wait for one that is missing; a stream that lacks more is not waited for.
 _WAITING = 5000
-
-
-class Alarm(msgspec.Struct, frozen=True, kw_only=True):
-    """Something at a table that a person should look at.
-
-    ``what``: "differs" (table and hall rule otherwise over line ``number``: ``told`` is the table's
-    ledger of that line, ``found`` the hall's), "twice" (two lines under one number), "unjudged" (the
-    hall can't judge the match: ``why``), "unreadable" (no message of this version).
-    """
-
-    table: str
-    match: str
-    what: str
-    number: int = 0
-    why: str = ""
-    told: tuple[Ruling, ...] = ()
-    found: tuple[Ruling, ...] = ()
 
 
 class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
@@ -200,8 +184,3 @@ class MatchFold:
         )  # fmt: skip
         if alarm not in self.alarms:
             self.alarms.append(alarm)
-
-
-def alarm_told(alarm: Alarm) -> Message:
-    """An alarm in words."""
-    return Message(f"hall.alarm-{alarm.what}", number=alarm.number, why=alarm.why)

@@ -6,7 +6,8 @@ import msgspec
 
 from referee.errors import InputError
 from referee.hall import subjects
-from referee.hall.match_fold import Alarm, MatchFold, MatchKept
+from referee.hall.alarms import Alarm
+from referee.hall.match_fold import MatchFold, MatchKept
 from referee.hall.stream import KeptMessage
 from referee.hall.wire import (
     JournalLine,
@@ -76,7 +77,7 @@ class TableFold:
     def alarms(self) -> list[Alarm]:
         """What a person should look at."""
         own = [a for fold in self._matches.values() for a in fold.alarms]
-        return [*self._alarms, *own][:_MOST_ALARMS]
+        return [*self._alarms, *own][-_MOST_ALARMS:]
 
     @property
     def missing(self) -> list[tuple[str, int]]:
@@ -112,8 +113,8 @@ class TableFold:
     def alarm(self, match: str, what: str, why: str = "") -> None:
         """Something is to be looked at."""
         alarm = Alarm(table=self.name, match=match, what=what, why=why)
-        if alarm not in self._alarms and len(self._alarms) < _MOST_ALARMS:
-            self._alarms.append(alarm)
+        if alarm not in self._alarms:
+            self._alarms = [*self._alarms, alarm][-_MOST_ALARMS:]
 
     def kept(self) -> TableKept:
         """The table for a snapshot."""
@@ -150,7 +151,7 @@ class TableFold:
         """A match that is over needs its lines no more once another one begins."""
         for name, fold in list(self._matches.items()):
             if fold.finished and not fold.missing:
-                self._alarms = (self._alarms + fold.alarms)[:_MOST_ALARMS]
+                self._alarms = (self._alarms + fold.alarms)[-_MOST_ALARMS:]
                 del self._matches[name]
 
 

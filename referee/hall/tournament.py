@@ -9,6 +9,7 @@ import msgspec
 
 from referee.errors import InputError
 from referee.hall import decisions as dec
+from referee.hall.alarms import AlarmKey
 from referee.hall.seating import FEWEST, Meetings, seated, table_sizes
 from referee.hall.setting import (
     Entrant,
@@ -68,6 +69,8 @@ class Tournament:
         self.rounds: list[dec.RoundDrawn] = []
         self.settled: dict[str, dec.CallSettled] = {}
         self.announced: list[dec.HallAnnounced] = []
+        #: Alarms at which somebody has looked.
+        self.seen: set[AlarmKey] = set()
         self.opened = False
         self._entered: dict[tuple[int, str], dec.ResultEntered] = {}
         self._void: dict[tuple[int, str], set[str]] = {}
@@ -101,6 +104,8 @@ class Tournament:
                 self._entered.pop(place, None)
             case dec.CallSettled():
                 self.settled[decision.call] = decision
+            case dec.AlarmSeen(alarm=alarm):
+                self.seen.add(alarm)
             case dec.HallAnnounced():
                 self.announced.append(decision)
             case dec.PlayerWithdrawn() | dec.ResultEntered() | dec.TableVoided():

@@ -6,8 +6,9 @@ import msgspec
 
 from referee.game.ruling import Ruling
 from referee.hall import decisions as dec
+from referee.hall.alarms import Alarm, alarm_told
 from referee.hall.hall import Hall
-from referee.hall.match_fold import Alarm, MatchFold, alarm_told
+from referee.hall.match_fold import MatchFold
 from referee.hall.standings import RoundPoints, StandingsRow
 from referee.hall.tables import TableFold
 from referee.hall.tournament import DrawnTable
@@ -95,6 +96,14 @@ class CallView(msgspec.Struct, frozen=True, kw_only=True):
     refused: str = ""
 
 
+class AlarmView(msgspec.Struct, frozen=True):
+    """What a person should look at; ``alarm``: what a desk gives back when he has."""
+
+    table: str
+    alarm: str
+    text: str
+
+
 class RulingView(msgspec.Struct, frozen=True):
     """A ruling of a table's ledger, and the observation that brought it: ``line`` as in a sheet."""
 
@@ -116,7 +125,7 @@ class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     """What the head referee and the organiser see."""
 
     calls: list[CallView]
-    alarms: list[str]
+    alarms: list[AlarmView]
     waiting: list[DrawnTable]
     results: list[DrawnTable]
     present: list[str]
@@ -129,7 +138,8 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     current = None if fold is None else fold.current
     settled = hall.tournament.settled
     calls = [] if fold is None else [c for c in fold.calls if c not in settled]
-    alarms = [] if fold is None else [alarmed(a, language) for a in fold.alarms]
+    own = [] if fold is None else fold.alarms
+    alarms = [alarmed(a, language) for a in own if a.key not in hall.tournament.seen]
     if current is None:
         drawn = [d for d in hall.tournament.drawn if d.table == name]
         players = drawn[-1].seated if drawn else ()
@@ -248,15 +258,10 @@ def desk_view(hall: Hall, language: Language) -> DeskView:
         for name, fold in hall.tables.items()
         for c in fold.calls.values()
     ]
-    names = {**hall.tables, **hall.versions}
-    of_tables = [(n, alarm(n)) for alarm in (hall.version_alarm, hall.rules_alarm) for n in names]
     alarms = [
-        *(f"{name} : {told.text(language)}" for name, told in of_tables if told is not None),
-        *(
-            f"{name} : {alarmed(a, language)}"
-            for name, fold in hall.tables.items()
-            for a in fold.alarms
-        ),
+        AlarmView(name, alarm.key.short, f"{name} : {alarmed(alarm, language)}")
+        for name in {**hall.tables, **hall.versions}
+        for alarm in hall.alarms(name)
     ]
     undone = dec.taken_back(hall.decisions)
     return DeskView(
@@ -332,6 +337,11 @@ def decided(decision: dec.Decision) -> Message:
             return Message(
                 "hall.did-settled", table=decision.table, ruling=decision.ruling,
                 author=decision.author, reason=decision.reason,
+            )  # fmt: skip
+        case dec.AlarmSeen(alarm=alarm):
+            return Message(
+                "hall.did-seen", table=alarm.table, alarm=alarm_told(alarm), author=decision.author,
+                reason=decision.reason,
             )  # fmt: skip
         case dec.HallAnnounced(text=text):
             return Message("hall.did-announced", text=text)

@@ -11,7 +11,7 @@ from referee.errors import InputError
 from referee.hall import subjects
 from referee.hall.match_fold import hall_match
 from referee.hall.stream import KeptMessage
-from referee.hall.tables import TableFolds, TablesKept
+from referee.hall.tables import TableFold, TableFolds, TablesKept
 from referee.hall.views import alarmed
 from referee.hall.wire import JournalLine, MatchBegan, RefereeWanted, encoded
 from referee.journal import Record
@@ -150,6 +150,17 @@ def test_what_is_an_alarm(case):
     assert [a.what for a in folds.tables["t1"].alarms] == [what]
     # in words, not as a fault of the program
     assert "Error" not in folds.tables["t1"].alarms[0].why
+
+
+def test_of_many_alarms_the_last_ones_are_kept():
+    """What was looked at long ago is not in the way of what comes."""
+    table = TableFold("t1")
+    for number in range(50):
+        table.alarm(f"m{number}", "unbegun")
+    assert table.alarms[-1].match == "m49"
+    assert len(table.alarms) < 50
+    kept = TableFold.of("t1", table.kept())
+    assert kept.alarms == table.alarms
 
 
 def test_a_difference_shows_both_ledgers_of_its_line():

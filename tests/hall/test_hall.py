@@ -12,6 +12,7 @@ from hall.test_fold import HEADER, folded, told
 from referee.errors import InputError
 from referee.hall import decisions as dec
 from referee.hall import subjects
+from referee.hall.alarms import alarm_told
 from referee.hall.hall import Hall, HallKept
 from referee.hall.setting import Entrant, TournamentSetting
 from referee.hall.wire import (
@@ -148,8 +149,7 @@ def test_a_table_of_another_version_is_told_of(case):
     if speaks:
         said = VersionSaid(speaks=speaks, program=program)
         assert one.ask_version("t1", said) == one.version
-    alarm = one.version_alarm("t1")
-    assert (alarm.code if alarm else "") == code
+    assert [alarm_told(alarm).code for alarm in one.alarms("t1")] == ([code] if code else [])
 
 
 #: The rules of a table and of its tournament, and whether the desk is told of them.
@@ -171,11 +171,11 @@ def test_a_table_that_plays_by_other_rules_is_told_of(case):
         await one.open(MemoryStream(), setting, ENTRANTS)
         header = msgspec.structs.replace(HEADER, rules=rules)
         folded(told(header, []), "table-1", one.folds)
-        return one.rules_alarm("table-1"), one.rules_alarm("table-2")
+        return [a for a in one.alarms("table-1") if a.what == "rules"], one.alarms("table-2")
 
-    alarm, none = run(ruled())
-    assert (alarm is not None, none) == (alarmed, None)
-    assert not alarmed or "/there" not in alarm.text("fr")
+    told_of, none = run(ruled())
+    assert (bool(told_of), none) == (alarmed, [])
+    assert not any("/there" in alarm_told(alarm).text("fr") for alarm in told_of)
 
 
 #: What a tournament file says once the tournament is open, and the keys that count no more.

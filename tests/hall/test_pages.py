@@ -9,7 +9,7 @@ import pytest
 from page.conftest import chromium
 
 from hall.servers import HallServer, needs_server
-from hall.test_fold import LINES, told
+from hall.test_fold import LINES, forged, told
 from hall.test_hall import ENTRANTS, SETTING
 from hall.test_station import say, waited
 from referee.hall import subjects
@@ -312,6 +312,41 @@ def test_what_was_undone_comes_back(house, chromium):
         waited(lambda wanted=round_: house.data("hall.json")["round"] == wanted)
     assert house.data("seats.json") == drawn
     assert desk.errors == []
+
+
+def test_an_alarm_that_was_looked_at_is_shown_no_more(house, chromium):
+    """Neither on the wall nor at the desk, until that is taken back; another one is shown."""
+    wall = chromium.page(house.url("wall"), 1600, 900)
+    desk = chromium.page(
+        house.url(f"desk#key={house.nats.credentials.key('organisation')}"), 1000, 900
+    )
+    said = told()
+    asyncio.run(say(house.nats, [*said[:5], forged(said[5]), *said[6:20]]))
+    wall.shows("à voir")
+    desk.shows("jugent autrement à la ligne 5")
+    desk.tap_text("Vu")
+    desk.shows("une décision demande sa raison")
+    card = "[...document.querySelectorAll('#alarms > div')].find(c => c.textContent.includes('ligne 5'))"
+    reason = f"{card}.querySelector('input')"
+    desk.run(f"{reason}.value = 'table corrigée'")
+    # what is typed stays when something else comes
+    asyncio.run(say(house.nats, [b"{}", *said[20:40]], begin=20))
+    desk.shows("message illisible")
+    assert desk.run(f"{reason}.value") == "table corrigée"
+    desk.run(f"{card}.querySelector('button').click()")
+    desk.wait("document.querySelectorAll('#alarms p').length === 1")
+    desk.shows("Vu : table corrigée")
+    (left,) = house.data("desk.json")["alarms"]
+    asked = {"kind": "seen", "table": "t1", "alarm": left["alarm"], "reason": "essai"}
+    assert house.post(asked, "table")[0] == 409
+    assert house.post(asked | {"alarm": "0"}, "chef")[0] == 409
+    assert house.post(asked, "chef")[0] == 204
+    assert house.post(asked, "chef")[0] == 409
+    wall.wait("document.querySelectorAll('.alarmed').length === 0")
+    desk.tap_text("Annuler")
+    wall.wait("document.querySelectorAll('.alarmed').length === 1")
+    desk.shows("message illisible")
+    assert wall.errors == desk.errors == []
 
 
 def test_results_by_hand_in_a_browser(house, chromium):

@@ -167,9 +167,9 @@ def test_a_table_of_another_version_is_told_and_stands_at_the_desk(tmp_path):
         told = asyncio.run(asked(server, encoded(said)))
         assert told.speaks == subjects.VERSION
         (alarm,) = one.look(lambda hall: desk_view(hall, "fr")).result(PATIENCE).alarms
-        assert alarm.startswith("t1 : ")
-        assert "ne se comprennent pas" in alarm
-        assert "9.0" in alarm
+        assert alarm.text.startswith("t1 : ")
+        assert "ne se comprennent pas" in alarm.text
+        assert "9.0" in alarm.text
         # it is brought to the hall's version
         asyncio.run(asked(server, encoded(told)))
         assert one.look(lambda hall: desk_view(hall, "fr")).result(PATIENCE).alarms == []

@@ -260,8 +260,12 @@ async function desk() {
     if (!cards.has(id)) cards.set(id, callCard(call));
     return /** @type {HTMLElement} */ (cards.get(id));
   });
-  if ([...at("calls").children].some((c, n) => c !== standing[n]) || at("calls").children.length !== standing.length) at("calls").replaceChildren(...standing);
-  at("alarms").replaceChildren(...view.alarms.map((/** @type {string} */ a) => el("p", { class: "loss" }, a)));
+  standIn(at("calls"), standing);
+  const alarms = view.alarms.map((/** @type {any} */ alarm) => {
+    if (!looks.has(alarm.text)) looks.set(alarm.text, alarmCard(alarm));
+    return /** @type {HTMLElement} */ (looks.get(alarm.text));
+  });
+  standIn(at("alarms"), alarms);
   if (document.getElementById("waiting")) {
     forms(at("waiting"), view.waiting);
     forms(at("done"), view.results);
@@ -270,6 +274,22 @@ async function desk() {
   const undo = (/** @type {any} */ d) => allowed("undo", button(say(d.undone ? "restore" : "undo"), () => post("/desk", { kind: "undo", number: d.undone || d.number }), "plain"));
   const opening = view.decisions.length - 1;
   at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", {}, el("span", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text}`), " ", ...(n === opening ? [] : undo(d)))));
+}
+
+/** Nothing that stands there already is touched.
+ * @param {HTMLElement} into @param {HTMLElement[]} shown */
+function standIn(into, shown) {
+  if (shown.length !== into.children.length || shown.some((one, n) => into.children[n] !== one)) into.replaceChildren(...shown);
+}
+
+/** @type {Map<string, HTMLElement>} */
+const looks = new Map();
+
+/** @param {any} alarm */
+function alarmCard(alarm) {
+  const reason = field("reason", "reason");
+  const seen = () => post("/desk", { kind: "seen", table: alarm.table, alarm: alarm.alarm, reason: reason.value });
+  return el("div", {}, el("p", { class: "loss" }, alarm.text), ...allowed("seen", el("form", {}, reason, button(say("seen"), seen))));
 }
 
 /** @type {Map<string, HTMLElement>} */
@@ -283,7 +303,7 @@ function forms(into, tables) {
     if (!resultForms.has(key)) resultForms.set(key, resultForm(drawn));
     return /** @type {HTMLElement} */ (resultForms.get(key));
   });
-  if (shown.length !== into.children.length || shown.some((form, n) => into.children[n] !== form)) into.replaceChildren(...shown);
+  standIn(into, shown);
 }
 
 // What comes
