@@ -1,9 +1,9 @@
 """``python -m benchmarks.eyes [--photos DIR] [--empty DIR] [--renders DIR] [--only PART ...]``.
 
 Every table of the results page about the eyes: real photographs, the same made worse by steps,
-photographs without dice, rendered dice (the extra ``fixtures``), the cul by colour, throws of the
-recordings, those recordings as a disturbed camera would have filmed them, and upside down. What needs a
-folder that is not given is left out, and that is told.
+photographs without dice, dominoes and rendered dice (the extra ``fixtures``), the cul by colour,
+throws of the recordings, those recordings as a disturbed camera would have filmed them, and upside
+down. What needs a folder that is not given is left out, and that is told.
 """
 
 from __future__ import annotations
@@ -21,7 +21,17 @@ from benchmarks.eyes.turned import turned
 from referee import shipped
 from referee.vision.detector import Detector
 
-PARTS = ("photographs", "degraded", "empty", "rendered", "colours", "throws", "films", "turned")
+PARTS = (
+    "photographs",
+    "degraded",
+    "empty",
+    "dominoes",
+    "rendered",
+    "colours",
+    "throws",
+    "films",
+    "turned",
+)
 
 
 def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callable[[], None] | str]:
@@ -31,6 +41,11 @@ def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callab
         from benchmarks.eyes.rendered import rendered
 
         rendered(given.renders, detector, given.count)
+
+    def tiles() -> None:
+        from benchmarks.eyes.dominoes import dominoes
+
+        dominoes(given.renders, given.empty, detector, given.count)
 
     def real() -> None:
         photographs(given.photos, detector, given.set, not given.held_out)
@@ -42,6 +57,7 @@ def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callab
         if given.photos
         else "--photos",
         "empty": (lambda: without_dice(given.empty, detector)) if given.empty else "--empty",
+        "dominoes": tiles if given.renders or given.empty else "--renders or --empty",
         "rendered": rendered if given.renders else "--renders",
         "colours": lambda: colours(given.photos, detector),
         "throws": lambda: throws(detector, given.every),

@@ -20,7 +20,8 @@ import numpy.typing as npt
 from fixtures.studio.camera import project
 from fixtures.studio.die import DieLook
 from fixtures.studio.scene import Scene
-from models.dice.pictures import SIDE, make_pictures, random_scene
+from models.dice.pictures import SIDE, random_scene
+from models.dice.renders import make_pictures
 from referee.vision.detector import Detector, Die
 from referee.vision.network import overlap
 

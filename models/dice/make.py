@@ -31,6 +31,8 @@ WEIGHTS = {
     "casino": 0.06,
 }
 """How often each set is drawn."""
+DOMINOES, SEED = 5, 2
+"""One rendered picture with dominoes to so many without; their seed."""
 
 
 def main() -> int:
@@ -69,9 +71,11 @@ def main() -> int:
         return 2
     torch.set_num_threads(given.threads)
     if given.count:
-        from models.dice.pictures import make_pictures
+        from models.dice.dominoes import domino_scene
+        from models.dice.renders import make_pictures
 
         make_pictures(given.renders, given.count)
+        make_pictures(given.renders, given.count // DOMINOES, SEED, scene_of=domino_scene)
     sets = tuple(s for s in SETS if s not in UNSEEN and s not in given.leave_out)
     photos = read_photos(given.photos, sets)
     if given.casino is not None:

@@ -27,7 +27,7 @@ FROM_ABOVE = ("byler", "kamil", "circle_gray")
 class Photo:
     """One picture and its dice.
 
-    ``boxes``: (n, 5) of x0, y0, x1, y1, class; class as in `models.dice.pictures`.
+    ``boxes``: (n, 5) of x0, y0, x1, y1, class; class as in `models.dice.renders`.
     ``from_above``: may be turned any way. ``pips_only``: boxes bound pips, not dice.
     ``partly``: some dice have no box. ``alone``: one die fills the picture.
     ``decoys``: (n, 2) places that the network took for dice.
@@ -117,7 +117,7 @@ def read_casino(folder: Path, unseen: bool = False) -> list[Photo]:
 
 
 def read_renders(folder: Path) -> list[Photo]:
-    """What `models.dice.pictures` has rendered so far."""
+    """What `models.dice.renders` has rendered so far."""
     photos = []
     for path in sorted(folder.glob("*.npy")):
         picture = cv2.imread(str(path.with_suffix(".png")))

@@ -1,32 +1,24 @@
-"""Rendered training pictures: random dice on random tables, with exact labels.
-
-A label row is x0, y0, x1, y1, class: 1..6 the top face, 7 cocked, 8 hidden, 9 no pip face on top,
-0 too little of the die to be called one way or the other.
-"""
+"""Scenes for rendered training pictures: random dice on random tables, under random lamps and lenses."""
 
 from __future__ import annotations
 
-import argparse
 import math
-import time
 from dataclasses import replace
-from pathlib import Path
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 from fixtures.studio import die as die_shape
-from fixtures.studio.camera import Camera, Sensor, axes, bend, project, take
-from fixtures.studio.die import DieLook, DieMake, rotation_with_top, tilt, top_value
-from fixtures.studio.scene import Arm, Die, Light, Scene, Studio, Table, Thing
+from fixtures.studio.camera import Camera, Sensor, axes
+from fixtures.studio.die import DieLook, DieMake, rotation_with_top, tilt
+from fixtures.studio.scene import Arm, Die, Light, Scene, Table, Thing
 from fixtures.studio.surfaces import PATTERNS, Colour
 
-COCKED, HIDDEN, ODD = 7, 8, 9
 SIDE = 384
 
 
-def _colour(rng: np.random.Generator, lowest: float = 0.0, highest: float = 0.85) -> Colour:
+def colour(rng: np.random.Generator, lowest: float = 0.0, highest: float = 0.85) -> Colour:
     """A random colour, vivid as often as grey; linear RGB."""
     hue = rng.uniform(0, 180)
     saturation = 0.0 if rng.random() < 0.35 else rng.uniform(60, 255)
@@ -46,7 +38,7 @@ def _vivid(rng: np.random.Generator) -> Colour:
     return (r, g, b)
 
 
-def _apart(one: Colour, other: Colour) -> float:
+def apart(one: Colour, other: Colour) -> float:
     """How different two linear colours look: distance in CIE Lab (about 2 is just seen)."""
     pair = np.array([[one, other]], np.float32) ** (1 / 2.2)
     lab = cv2.cvtColor(pair, cv2.COLOR_RGB2Lab)[0]
@@ -59,13 +51,13 @@ def _look(rng: np.random.Generator) -> DieLook:
     light = (0.8, 0.8, 0.78)
     if kind < 0.25:
         body: Colour = tuple(float(v) for v in np.array([0.8, 0.77, 0.68]) * rng.uniform(0.8, 1.05))  # type: ignore[assignment]
-        pips: Colour = dark if rng.random() < 0.8 else _colour(rng, 0, 0.3)
+        pips: Colour = dark if rng.random() < 0.8 else colour(rng, 0, 0.3)
     elif kind < 0.37:
-        body, pips = (0.02, 0.02, 0.02), light if rng.random() < 0.8 else _colour(rng, 0.3)
+        body, pips = (0.02, 0.02, 0.02), light if rng.random() < 0.8 else colour(rng, 0.3)
     elif kind < 0.55:
         body, pips = (float(rng.uniform(0.25, 0.6)), 0.02, 0.02), light
     else:
-        body = _colour(rng, 0.01)
+        body = colour(rng, 0.01)
         bright = float(np.dot(body, (0.3, 0.6, 0.1)))
         choice = rng.random()
         if choice < 0.4:
@@ -74,8 +66,8 @@ def _look(rng: np.random.Generator) -> DieLook:
             pips = (0.6, 0.42, 0.1)
         else:
             # red on blue, red on near black: as bright as the body, and yet plain to see
-            pips = _vivid(rng) if choice < 0.8 else _colour(rng)
-        if _apart(pips, body) < 30:
+            pips = _vivid(rng) if choice < 0.8 else colour(rng)
+        if apart(pips, body) < 30:
             pips = light if bright < 0.3 else dark
     if rng.random() < 0.2:
         return _material(rng)
@@ -83,7 +75,7 @@ def _look(rng: np.random.Generator) -> DieLook:
     return DieLook(
         body=body,
         pips=pips,
-        second=_colour(rng) if rng.random() < 0.5 else tuple(0.4 * c for c in body),  # type: ignore[arg-type]
+        second=colour(rng) if rng.random() < 0.5 else tuple(0.4 * c for c in body),  # type: ignore[arg-type]
         marbling=float(rng.uniform(0.2, 0.7)) if marbled else 0.0,
         clearness=float(rng.uniform(0.3, 1.2)) if rng.random() < 0.25 else 0.0,
         wear=float(rng.uniform(0.2, 0.7)) if rng.random() < 0.15 else 0.0,
@@ -114,7 +106,7 @@ def _material(rng: np.random.Generator) -> DieLook:
         return DieLook(
             body=body,
             pips=light if bright < 0.3 else dark,
-            second=_colour(rng, 0.2),
+            second=colour(rng, 0.2),
             clearness=float(rng.uniform(0, 0.8)),
             flakes=float(rng.uniform(0.1, 0.8)),
             roughness=float(rng.uniform(0.05, 0.3)),
@@ -144,7 +136,7 @@ def _make(rng: np.random.Generator, odd: bool) -> DieMake:
     )
 
 
-def _on_table(camera: Camera, x: float, y: float) -> npt.NDArray[np.float64]:
+def on_table(camera: Camera, x: float, y: float) -> npt.NDArray[np.float64]:
     """Where the ray of pixel (x, y) of the square picture meets the table."""
     focal = SIDE / 2 / math.tan(math.radians(camera.fov) / 2)
     ray = np.array([(x - SIDE / 2) / focal, (y - SIDE / 2) / focal, 1.0]) @ axes(camera)
@@ -223,7 +215,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
         else:
             margin = 0.02 * SIDE
             x, y = rng.uniform(margin, SIDE - margin, 2)
-            place = _on_table(camera, float(x), float(y))
+            place = on_table(camera, float(x), float(y))
         far = [
             np.linalg.norm(place[:2] - np.array(d.position)[:2]) < 0.5 * (make.size + d.make.size)
             for d in dice
@@ -232,7 +224,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
             continue
         dice.append(Die((float(place[0]), float(place[1]), height), rotation, make, look))
     kind = PATTERNS[int(rng.integers(len(PATTERNS)))]
-    first = _colour(rng, 0.02)
+    first = colour(rng, 0.02)
     if kind == "wood" or rng.random() < 0.25:
         first = (
             float(rng.uniform(0.15, 0.6)),
@@ -243,7 +235,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
         first = (0.7, 0.7, 0.7)
     second: Colour = tuple(float(c * rng.uniform(0.3, 0.8)) for c in first)  # type: ignore[assignment]
     if kind in ("board", "text", "stone", "carpet") and rng.random() < 0.7:
-        second = _colour(rng)
+        second = colour(rng)
     view = 0.016 * SIDE / pixels
     table = Table(
         pattern=kind,
@@ -272,7 +264,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
     things = []
     for _ in range(int(rng.integers(0, 5)) if rng.random() < 0.6 else 0):
         x, y = rng.uniform(0, SIDE, 2)
-        spot = _on_table(camera, float(x), float(y))
+        spot = on_table(camera, float(x), float(y))
         if any(np.linalg.norm(spot[:2] - np.array(d.position[:2])) < 0.03 for d in dice):
             continue
         shape = int(rng.integers(7))
@@ -281,8 +273,8 @@ def random_scene(rng: np.random.Generator) -> Scene:
             "box",
             at,
             yaw=float(rng.uniform(0, 6.3)),
-            colour=_colour(rng, 0.01),
-            second=_colour(rng),
+            colour=colour(rng, 0.01),
+            second=colour(rng),
             pattern=PATTERNS[int(rng.integers(len(PATTERNS)))],
         )
         if shape == 0 and rng.random() < 0.4:
@@ -301,8 +293,8 @@ def random_scene(rng: np.random.Generator) -> Scene:
             side = float(rng.uniform(0.01, 0.02))
             base = replace(base, size=side, depth=side, height=side)
         elif shape == 5:
-            size, ink = float(rng.uniform(0.013, 0.018)), _colour(rng)
-            if _apart(ink, base.colour) < 40:
+            size, ink = float(rng.uniform(0.013, 0.018)), colour(rng)
+            if apart(ink, base.colour) < 40:
                 ink = (0.8, 0.8, 0.8) if base.colour[1] < 0.25 else (0.02, 0.02, 0.02)
             base = replace(base, kind="octahedron", size=size, second=ink, pattern="plain")
         else:
@@ -311,7 +303,7 @@ def random_scene(rng: np.random.Generator) -> Scene:
     arms: tuple[Arm, ...] = ()
     if view > 0.09 and rng.random() < 0.35:
         x, y = rng.uniform(0, SIDE, 2)
-        over = _on_table(camera, float(x), float(y))
+        over = on_table(camera, float(x), float(y))
         turn = rng.uniform(0, 2 * math.pi)
         high = float(rng.uniform(0.025, 0.09))
         tone = rng.uniform(0.08, 1.0)
@@ -325,8 +317,8 @@ def random_scene(rng: np.random.Generator) -> Scene:
                 ),
                 grip=float(rng.uniform(0, 1)),
                 skin=(0.6 * tone, 0.36 * tone, 0.27 * tone),
-                cloth=_colour(rng),
-                second=_colour(rng),
+                cloth=colour(rng),
+                second=colour(rng),
                 pattern=PATTERNS[int(rng.integers(len(PATTERNS)))],
             ),
         )
@@ -341,54 +333,6 @@ def random_scene(rng: np.random.Generator) -> Scene:
     )
 
 
-def labels(scene: Scene, studio: Studio, width: int, height: int) -> npt.NDArray[np.float32]:
-    """Rows of x0, y0, x1, y1, class: one for each die of which anything is seen."""
-    ids, faces = studio.ids()
-    ids = np.asarray(bend(scene.camera, ids), np.int16)
-    faces = np.asarray(bend(scene.camera, faces), np.int16)
-    rows = []
-    for number, die in enumerate(scene.dice):
-        shape = die_shape.mesh(die.make)
-        world = shape.vertices @ die.rotation.T + np.array(die.position)
-        outline = project(scene.camera, world, width, height)
-        seen = ids == number
-        count = int(seen.sum())
-        if count == 0:
-            continue
-        hull = cv2.convexHull(outline)
-        whole = cv2.contourArea(hull)
-        ys, xs = np.nonzero(seen)
-        box = [xs.min(), ys.min(), xs.max() + 1, ys.max() + 1]
-        if count > 0.9 * whole:
-            low, high = outline.min(axis=0), outline.max(axis=0)
-            box = [max(low[0], 0), max(low[1], 0), min(high[0], width), min(high[1], height)]
-        value = top_value(die.rotation)
-        size = die_shape.GRID + 1
-        flat = np.array([[6, 6], [6, size - 7], [size - 7, size - 7], [size - 7, 6]])
-        inner = (value - 1) * size * size + flat[:, 0] * size + flat[:, 1]
-        facet = project(scene.camera, world[inner], width, height)
-        expected = cv2.contourArea(facet.astype(np.float32))
-        shown = int((seen & (faces == value)).sum())
-        if count < 0.3 * whole or count < 60:
-            label = 0
-        elif tilt(die.rotation) > math.radians(12):
-            label = COCKED
-        elif shown < 0.8 * expected:
-            label = HIDDEN
-        elif value == die.make.odd_face:
-            label = ODD
-        else:
-            label = value
-        rows.append([*box, label])
-    others = np.asarray(bend(scene.camera, studio.thing_ids()), np.int16)
-    for number, thing in enumerate(scene.things):
-        ys, xs = np.nonzero(others == number)
-        if thing.kind == "octahedron" and len(xs):
-            box = [xs.min(), ys.min(), xs.max() + 1, ys.max() + 1]
-            rows.append([*box, ODD if len(xs) >= 60 else 0])
-    return np.array(rows, np.float32).reshape(-1, 5)
-
-
 def random_sensor(rng: np.random.Generator) -> Sensor:
     """A mild camera; training adds the harsh ones."""
     return Sensor(
@@ -400,37 +344,3 @@ def random_sensor(rng: np.random.Generator) -> Sensor:
         vignetting=float(rng.uniform(0, 0.4)),
         contrast=float(rng.uniform(0.8, 1.25)),
     )
-
-
-def make_pictures(folder: Path, count: int, seed: int = 1, spp: int = 12) -> None:
-    """Render ``count`` pictures with labels (NAME.png, NAME.npy) into ``folder``; resumes."""
-    folder.mkdir(parents=True, exist_ok=True)
-    start = time.monotonic()
-    for number in range(count):
-        name = folder / f"{seed:02d}-{number:05d}"
-        if name.with_suffix(".npy").exists():
-            continue
-        rng = np.random.default_rng([seed, number])
-        scene = random_scene(rng)
-        studio = Studio(scene, SIDE, SIDE)
-        light = studio.render(spp, number)
-        picture = take(light, scene.camera, random_sensor(rng), rng)
-        cv2.imwrite(str(name.with_suffix(".png")), picture)
-        np.save(name.with_suffix(".npy"), labels(scene, studio, SIDE, SIDE))
-        if number % 50 == 0:
-            print(f"{number} pictures, {time.monotonic() - start:.0f} s", flush=True)
-
-
-def main() -> None:
-    """Render a set from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=int, default=800)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--spp", type=int, default=12)
-    given = parser.parse_args()
-    make_pictures(given.folder, given.count, given.seed, given.spp)
-
-
-if __name__ == "__main__":
-    main()
