@@ -21,7 +21,8 @@ from models.dice.training import export, train, whole_dice, with_decoys
 
 HERE = Path(__file__).resolve().parent
 WEIGHTS = {
-    "renders": 0.45,
+    "renders": 0.4,
+    "dominoes": 0.1,
     "byler": 0.11,
     "matteo": 0.09,
     "rfdice": 0.06,
@@ -39,7 +40,7 @@ def main() -> int:
     """Make the model; 2 where something needed is missing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--photos", type=Path, required=True, help="folder of the photo sets")
-    parser.add_argument("--renders", type=Path, default=HERE / "renders")
+    parser.add_argument("--renders", type=Path, default=Path("build/dice/renders"))
     parser.add_argument("--count", type=int, default=1500, help="pictures to render")
     parser.add_argument("--minutes", type=float, default=120, help="time to train")
     parser.add_argument(
@@ -70,19 +71,23 @@ def main() -> int:
         )
         return 2
     torch.set_num_threads(given.threads)
+    tiles = given.renders.with_name("dominoes")
     if given.count:
         from models.dice.dominoes import domino_scene
         from models.dice.renders import make_pictures
 
         make_pictures(given.renders, given.count)
-        make_pictures(given.renders, given.count // DOMINOES, SEED, scene_of=domino_scene)
+        make_pictures(tiles, given.count // DOMINOES, SEED, scene_of=domino_scene)
     sets = tuple(s for s in SETS if s not in UNSEEN and s not in given.leave_out)
     photos = read_photos(given.photos, sets)
     if given.casino is not None:
         photos += read_casino(given.casino)
 
+    def rendered() -> list[Photo]:
+        return read_renders(given.renders) + read_renders(tiles, "dominoes")
+
     def album(part: float, network: Network) -> Album:
-        renders = read_renders(given.renders)
+        renders = rendered()
         able = part > 0.25 or given.start is not None
         known = photos
         if able:
@@ -107,7 +112,7 @@ def main() -> int:
     known = _looked_at(photos, network)
 
     def dealt() -> faces.Deck:
-        deck = faces.Deck(known + read_renders(given.renders), WEIGHTS)
+        deck = faces.Deck(known + rendered(), WEIGHTS)
         print(f"{len(deck)} dice to read", flush=True)
         return deck
 

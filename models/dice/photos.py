@@ -116,12 +116,12 @@ def read_casino(folder: Path, unseen: bool = False) -> list[Photo]:
     return photos
 
 
-def read_renders(folder: Path) -> list[Photo]:
-    """What `models.dice.renders` has rendered so far."""
+def read_renders(folder: Path, name: str = "renders") -> list[Photo]:
+    """What `models.dice.renders` has rendered so far; ``name``: of the set."""
     photos = []
     for path in sorted(folder.glob("*.npy")):
         picture = cv2.imread(str(path.with_suffix(".png")))
         if picture is not None:
             picture = np.asarray(picture, np.uint8)
-            photos.append(Photo(f"renders/{path.stem}", picture, np.load(path)))
+            photos.append(Photo(f"{name}/{path.stem}", picture, np.load(path)))
     return photos
