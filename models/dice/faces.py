@@ -25,6 +25,7 @@ from models.dice.halve import halve
 from models.dice.network import Layer, Residual
 from models.dice.photos import Photo
 from models.dice.samples import disfigure, relit, spoil
+from models.precision import mixed_precision
 from referee.vision.face import DIE, SIDE, both_colours
 from referee.vision.network import overlap
 
@@ -283,7 +284,7 @@ def train(
         mild = 0.3 if part < 0.7 else 0.65
         x, y = _lessons(deck, rng, mild)
         network.train()
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             raw = network(x.contiguous(memory_format=torch.channels_last)).float()
         loss = functional.cross_entropy(raw, y, label_smoothing=SMOOTH)
         optimiser.zero_grad()

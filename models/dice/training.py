@@ -22,6 +22,7 @@ from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
 from models.dice.photos import Photo
 from models.dice.samples import DIE_BY_PIPS, Album, targets
+from models.precision import mixed_precision
 
 BATCH = 24
 
@@ -132,7 +133,7 @@ def train(
             group["lr"] = rate * warm * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part)))
         network.train()
         x, *maps = _batch(book, rng)
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             raw = network(x)
         map_loss, box_loss, class_loss = losses(raw.float(), *maps)
         loss = map_loss + 1.5 * box_loss + 1.2 * class_loss

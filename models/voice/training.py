@@ -17,6 +17,7 @@ import torch
 from numpy.typing import NDArray
 from torch.nn import functional
 
+from models.precision import mixed_precision
 from models.voice.network import CONTEXT, Network
 from models.voice.synthesis import Labelled
 from referee.audio.acoustic import warp_matrix
@@ -118,7 +119,7 @@ def train_frames(network: Network, batches: Batches, steps: int, peak: float = 2
         for group in optimiser.param_groups:
             group["lr"] = _rate(step, steps, peak)
         x, y = batches.draw(64, FRAMES // 2)
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             scores = network(x).float()
         loss = functional.cross_entropy(
             scores.reshape(-1, CLASSES), y.reshape(-1), label_smoothing=0.02
@@ -203,7 +204,7 @@ def train_sequences(
         for group in optimiser.param_groups:
             group["lr"] = _rate(step, steps, peak)
         x, y = batches.draw(64, 10)
-        with torch.autocast("cpu", torch.bfloat16):
+        with mixed_precision():
             scores = network(x).float()
         gap = denominator.log_sum(scores) - denominator.score(scores, y)
         sequence = gap.mean() / (FRAMES / 3)
