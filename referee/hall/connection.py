@@ -283,12 +283,29 @@ class NatsStream:
             headers["Nats-Expected-Last-Subject-Sequence"] = str(after_of_subject)
         if after is not None:
             headers["Nats-Expected-Last-Sequence"] = str(after)
-        answer = await self._connection.answered(
-            self._connection.jetstream.publish(
-                subject, data, timeout=_PATIENCE, stream=self._name, headers=headers
+        jetstream = self._connection.jetstream
+        try:
+            answer = await self._connection.answered(
+                jetstream.publish(
+                    subject, data, timeout=_PATIENCE, stream=self._name, headers=headers
+                )
             )
-        )
+        except StreamConflictError:
+            # newer servers look at sequences before they look whether they have this one already
+            known = await self._known(subject, name)
+            if known is None:
+                raise
+            return known
         return int(answer.seq)
+
+    async def _known(self, subject: str, name: str) -> int | None:
+        """The sequence of the subject's last message, if that is its name."""
+        asked = self._connection.jetstream.get_msg(self._name, subject=subject, direct=True)
+        try:
+            last = await self._connection.answered(asked)
+        except LookupError:
+            return None
+        return int(last.seq or 0) if (last.headers or {}).get("Nats-Msg-Id") == name else None
 
     async def _found(self, asked: Awaitable[Any]) -> KeptMessage | None:
         try:

@@ -61,7 +61,11 @@ class Outbox:
         """
         carried = 0
         while True:
-            await self._begin(stream)
+            try:
+                await self._begin(stream)
+            except StreamConflictError:
+                # another process of this table has just said it
+                continue
             place = await self._reached(stream)
             records = self._journal.after(place.number)[:_AT_ONCE]
             for number, record in enumerate(records, place.number + 1):

@@ -9,10 +9,11 @@ import pytest
 from hall.memory_stream import MemoryStream
 from hall.tables import journal, played
 from referee.errors import InputError
+from referee.hall import subjects
 from referee.hall.due import DueJournals
 from referee.hall.outbox import Outbox
 from referee.hall.stream import StreamAwayError
-from referee.hall.wire import JournalLine, MatchBegan, table_message
+from referee.hall.wire import JournalLine, MatchBegan, encoded, table_message
 from referee.journal import KeptJournal
 from referee.journal.tail import JournalTail
 
@@ -101,6 +102,28 @@ def test_two_processes_of_a_table_carry_it_once(tmp_path):
         carry(boxes[0], stream)
         carry(boxes[1], stream)
     assert numbers(stream) == list(range(1, 61))
+
+
+class Overtaken(MemoryStream):
+    """Right after somebody has looked how a match begins, another one says so."""
+
+    def __init__(self, other):
+        super().__init__()
+        self.other = other
+
+    async def last(self, subject):
+        found = await super().last(subject)
+        if self.other is not None and subject == subjects.began("t1", "m1"):
+            other, self.other = self.other, None
+            await self.publish(subject, encoded(other), "other")
+        return found
+
+
+def test_another_process_says_meanwhile_how_the_match_begins(tmp_path):
+    stream = Overtaken(MatchBegan(match="m1", header=HEADER, program="of another"))
+    with journal(tmp_path / "a.sqlite", HEADER, LINES) as kept:
+        assert carry(Outbox(JournalTail(kept.path), "t1", "m1"), stream) == len(LINES)
+    assert [began.program for began in said(stream, MatchBegan)] == ["of another", ""]
 
 
 def test_players_who_change_seats_are_told_again(tmp_path):
