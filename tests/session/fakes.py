@@ -86,7 +86,8 @@ class Watched:
     def until(self, so):
         """Wait until something holds of the match."""
         with self.news:
-            assert self.news.wait_for(lambda: so(self.live), 20), "it never came to that"
+            # a voice is judged for seconds, on a busy machine for longer
+            assert self.news.wait_for(lambda: so(self.live), 90), "it never came to that"
 
     def ask(self, request, author="Arthur"):
         return self.live.ask(request, author).result(20)

@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 
@@ -72,7 +73,7 @@ PICKS = "Grelotte ça picote !"
 def test_dice_lie_before_what_was_called_about_them(tmp_path, called, lines, more, scores):
     microphones = ScriptedSource("microphones:0")
     with Watched(tmp_path, microphones, begin=twenty_each, **more) as watched:
-        microphones.tell(*called, watermark=HEARD + 1.0)
+        microphones.tell(*called, watermark=HEARD + 60.0)
         time.sleep(1.0)
         for together in lines:
             watched.ask(See(lines=list(together)))
@@ -149,6 +150,11 @@ def test_the_match_ends_meanwhile(tmp_path):
     assert gains(watched.live) == (0, -10, 0)
 
 
+def noted(path, key):
+    with KeptJournal(path) as kept:
+        return kept.noted(key)
+
+
 @pytest.mark.parametrize("judged", [False, True], ids=["waiting still", "judged, but noted yet"])
 def test_the_match_is_killed_meanwhile(tmp_path, judged):
     """Whoever looks has seen that the call waits: it waits still when the match is taken up."""
@@ -156,10 +162,10 @@ def test_the_match_is_killed_meanwhile(tmp_path, judged):
     left.mkdir()
     with Watched(tmp_path, ScriptedSource("microphones:0"), begin=twenty_each) as watched:
         heard(watched, call("Karadoc"))
-        wait_for(lambda: KeptJournal(tmp_path / "j.sqlite").noted("awaits dice"))
+        wait_for(lambda: noted(tmp_path / "j.sqlite", "awaits dice"))
         with (
-            sqlite3.connect(tmp_path / "j.sqlite") as old,
-            sqlite3.connect(left / "j.sqlite") as new,
+            closing(sqlite3.connect(tmp_path / "j.sqlite")) as old,
+            closing(sqlite3.connect(left / "j.sqlite")) as new,
         ):
             old.backup(new)
     seen = (call("Karadoc"),) if judged else ()
