@@ -9,7 +9,7 @@ from msgspec import inspect
 
 from generating import structs
 from referee.game.ruling import Ruling
-from referee.hall import decisions, desk, setting, subjects, views, wire
+from referee.hall import alarms, decisions, desk, setting, subjects, views, wire
 from referee.sheet.model import Header
 
 #: Subjects: under which, in which stream, what, who writes.
@@ -86,6 +86,7 @@ def page() -> str:
                 setting.TournamentSetting,
                 setting.Knockout,
                 setting.Entrant,
+                alarms.AlarmKey,
             ]
         ),
         shown=_sections([views.HallView, views.TableView, views.SeatView]),
