@@ -8,7 +8,7 @@ right, dice told surely and wrong, and false readings that nothing warned of.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -133,14 +133,23 @@ def levels(picture: Picture, truth: Truth) -> Iterator[tuple[str, Picture, Truth
 def without_dice(folder: Path, detector: Detector) -> None:
     """Print in how many photographs of a folder something is told as a die, and how surely."""
     surest = []
-    for path in sorted(folder.rglob("*")):
-        picture = cv2.imread(str(path)) if path.suffix in (".png", ".jpg", ".jpeg") else None
-        if picture is None or min(picture.shape[:2]) < 64:
-            continue
+    for picture in pictures_of(folder, 64):
         told = [d.confidence for d in detector.detect(picture) if d.value is not None]
         surest.append(max(told, default=0.0))
-    counts = " ".join(f">= {b}: {sum(s >= b for s in surest)}" for b in (0.5, 0.8, 0.95))
-    print(f"{len(surest)} photographs without dice, a value told with {counts}")
+    print(f"{len(surest)} photographs without dice, a value told with {told_with(surest)}")
+
+
+def pictures_of(folder: Path, least: int) -> Iterator[Picture]:
+    """The pictures in a folder and below that are ``least`` pixels high and wide."""
+    for path in sorted(folder.rglob("*")):
+        picture = cv2.imread(str(path)) if path.suffix in (".png", ".jpg", ".jpeg") else None
+        if picture is not None and min(picture.shape[:2]) >= least:
+            yield np.asarray(picture, np.uint8)
+
+
+def told_with(surest: Sequence[float]) -> str:
+    """How many values were told how surely."""
+    return " ".join(f">= {b}: {sum(s >= b for s in surest)}" for b in (0.5, 0.8, 0.95))
 
 
 def degraded(root: Path, detector: Detector, count: int, only: str) -> None:

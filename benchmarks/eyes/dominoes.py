@@ -8,7 +8,6 @@ chosen on such.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -16,10 +15,11 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont
 
+from benchmarks.eyes.degraded import pictures_of, told_with
 from fixtures.studio.camera import bend, take
 from fixtures.studio.scene import Studio, Thing
 from fixtures.studio.surfaces import Colour
-from models.dice.dominoes import domino_scene
+from models.dice.dominoes import dealt, domino_scene
 from models.dice.pictures import SIDE, random_sensor
 from referee.vision.detector import Detector
 
@@ -51,12 +51,7 @@ def sold(rng: np.random.Generator) -> Callable[[], Thing]:
     base = Thing(
         "domino", (0, 0), long, wide, thick, colour=body, second=inks[0], roughness=roughness
     )
-
-    def one() -> Thing:
-        ends = (int(rng.integers(7)), int(rng.integers(7)))
-        return replace(base, ends=ends, inks=(inks[ends[0] % len(inks)], inks[ends[1] % len(inks)]))
-
-    return one
+    return dealt(base, inks, rng)
 
 
 def _rendered(folder: Path, number: int) -> tuple[Picture, Where]:
@@ -131,11 +126,7 @@ def _told(detector: Detector, picture: Picture, where: Where) -> tuple[list[floa
 
 def dominoes(renders: Path | None, empty: Path | None, detector: Detector, count: int) -> None:
     """Print both tables; ``count``: pictures of each. What lacks a folder is left out, and told."""
-    grounds = []
-    for path in sorted(empty.rglob("*")) if empty else ():
-        ground = cv2.imread(str(path)) if path.suffix in (".png", ".jpg", ".jpeg") else None
-        if ground is not None and min(ground.shape[:2]) >= 300:
-            grounds.append(np.asarray(ground, np.uint8))
+    grounds = list(pictures_of(empty, 300)) if empty else []
     kinds: dict[str, Callable[[int], tuple[Picture, Where]] | None] = {
         "rendered": (lambda n: _rendered(renders, n)) if renders else None,
         "printed": (lambda n: _printed(grounds, n)) if grounds else None,
@@ -151,8 +142,7 @@ def dominoes(renders: Path | None, empty: Path | None, detector: Detector, count
             sure, count_refused = _told(detector, *picture_of(number))
             surest += sure
             refused += count_refused
-        told = " ".join(f">= {b}: {sum(s >= b for s in surest)}" for b in (0.5, 0.8, 0.95))
         print(
-            f"{kind}: {len(surest)} dominoes in {count} pictures, a value told of one with {told};"
-            f" {refused} finds said to be no pip face"
+            f"{kind}: {len(surest)} dominoes in {count} pictures, a value told of one with"
+            f" {told_with(surest)}; {refused} finds said to be no pip face"
         )

@@ -6,12 +6,13 @@ Without them the networks read an end as a die, and are sure of it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from fixtures.studio.scene import Scene, Thing
+from fixtures.studio.surfaces import Colour
 from models.dice.pictures import SIDE, apart, colour, on_table, random_scene
 
 Make = Callable[[np.random.Generator], Callable[[], Thing]]
@@ -36,9 +37,15 @@ def set_of_dominoes(rng: np.random.Generator) -> Callable[[], Thing]:
         roughness=float(rng.choice([0.1, 0.3, 0.6])),
     )  # fmt: skip
 
+    return dealt(base, inks, rng)
+
+
+def dealt(base: Thing, inks: Sequence[Colour], rng: np.random.Generator) -> Callable[[], Thing]:
+    """What makes dominoes like one another, but for their ends; pips of a value have one of ``inks``."""
+
     def one() -> Thing:
         ends = (int(rng.integers(7)), int(rng.integers(7)))
-        return replace(base, ends=ends, inks=(inks[ends[0]], inks[ends[1]]))
+        return replace(base, ends=ends, inks=(inks[ends[0] % len(inks)], inks[ends[1] % len(inks)]))
 
     return one
 

@@ -26,7 +26,7 @@ class AlarmKey(msgspec.Struct, frozen=True):
         return hashlib.blake2s(msgspec.json.encode(self), digest_size=8).hexdigest()
 
 
-class Alarm(msgspec.Struct, frozen=True, kw_only=True):
+class Alarm(AlarmKey, frozen=True, kw_only=True):
     """Something at a table that a person should look at.
 
     ``what``: "differs" (table and hall rule otherwise over line ``number``: ``told`` is the table's
@@ -36,12 +36,6 @@ class Alarm(msgspec.Struct, frozen=True, kw_only=True):
     and ``own``: "speaks" and "program" (its version), "rules" (by which it plays).
     """
 
-    table: str
-    match: str
-    what: str
-    number: int = 0
-    why: str = ""
-    own: str = ""
     told: tuple[Ruling, ...] = ()
     found: tuple[Ruling, ...] = ()
 
@@ -51,6 +45,6 @@ class Alarm(msgspec.Struct, frozen=True, kw_only=True):
         return AlarmKey(self.table, self.match, self.what, self.number, self.why, self.own)
 
 
-def alarm_told(alarm: Alarm | AlarmKey) -> Message:
+def alarm_told(alarm: AlarmKey) -> Message:
     """An alarm in words."""
     return Message(f"hall.alarm-{alarm.what}", number=alarm.number, why=alarm.why, own=alarm.own)

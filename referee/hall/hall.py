@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import PurePath
@@ -119,11 +119,15 @@ class Hall:
         return self.version
 
     def alarms(self, table: str) -> list[Alarm]:
-        """What a person should look at, at a table, and has not: nothing of it is in the table's way."""
+        """What a person should look at, at a table, and has not yet."""
         fold = self.tables.get(table)
         own = [self._version_alarm(table), self._rules_alarm(table)]
         found = [*(a for a in own if a is not None), *(fold.alarms if fold is not None else ())]
-        return [a for a in found if a.key not in self.tournament.seen]
+        return self.unseen(found)
+
+    def unseen(self, alarms: Iterable[Alarm]) -> list[Alarm]:
+        """Those at which nobody has looked."""
+        return [a for a in alarms if a.key not in self.tournament.seen]
 
     def _version_alarm(self, table: str) -> Alarm | None:
         fold, said = self.tables.get(table), self.versions.get(table)

@@ -138,8 +138,7 @@ def table_view(hall: Hall, name: str, language: Language) -> TableView:
     current = None if fold is None else fold.current
     settled = hall.tournament.settled
     calls = [] if fold is None else [c for c in fold.calls if c not in settled]
-    own = [] if fold is None else fold.alarms
-    alarms = [alarmed(a, language) for a in own if a.key not in hall.tournament.seen]
+    alarms = [] if fold is None else [alarmed(a, language) for a in hall.unseen(fold.alarms)]
     if current is None:
         drawn = [d for d in hall.tournament.drawn if d.table == name]
         players = drawn[-1].seated if drawn else ()

@@ -257,15 +257,10 @@ async function desk() {
   // what somebody is typing into stays as it is
   const standing = view.calls.map((/** @type {any} */ call) => {
     const id = `${call.call} ${call.settled} ${call.done} ${call.refused}`;
-    if (!cards.has(id)) cards.set(id, callCard(call));
-    return /** @type {HTMLElement} */ (cards.get(id));
+    return once(cards, id, () => callCard(call));
   });
   standIn(at("calls"), standing);
-  const alarms = view.alarms.map((/** @type {any} */ alarm) => {
-    if (!looks.has(alarm.text)) looks.set(alarm.text, alarmCard(alarm));
-    return /** @type {HTMLElement} */ (looks.get(alarm.text));
-  });
-  standIn(at("alarms"), alarms);
+  standIn(at("alarms"), view.alarms.map((/** @type {any} */ alarm) => once(looks, alarm.text, () => alarmCard(alarm))));
   if (document.getElementById("waiting")) {
     forms(at("waiting"), view.waiting);
     forms(at("done"), view.results);
@@ -274,6 +269,13 @@ async function desk() {
   const undo = (/** @type {any} */ d) => allowed("undo", button(say(d.undone ? "restore" : "undo"), () => post("/desk", { kind: "undo", number: d.undone || d.number }), "plain"));
   const opening = view.decisions.length - 1;
   at("decisions").replaceChildren(...view.decisions.map((/** @type {any} */ d, /** @type {number} */ n) => el("li", {}, el("span", { class: d.undone ? "undone" : "" }, `${d.number}. ${d.text}`), " ", ...(n === opening ? [] : undo(d)))));
+}
+
+/** What was made under a key before, with what is typed in it; else it is made.
+ * @param {Map<string, HTMLElement>} made @param {string} key @param {() => HTMLElement} make */
+function once(made, key, make) {
+  if (!made.has(key)) made.set(key, make());
+  return /** @type {HTMLElement} */ (made.get(key));
 }
 
 /** Nothing that stands there already is touched.
@@ -300,8 +302,7 @@ const resultForms = new Map();
 function forms(into, tables) {
   const shown = tables.map((drawn) => {
     const key = JSON.stringify([drawn.round, drawn.table, drawn.players, drawn.result]);
-    if (!resultForms.has(key)) resultForms.set(key, resultForm(drawn));
-    return /** @type {HTMLElement} */ (resultForms.get(key));
+    return once(resultForms, key, () => resultForm(drawn));
   });
   standIn(into, shown);
 }
