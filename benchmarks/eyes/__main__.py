@@ -80,6 +80,8 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=66, help="pictures of each level, or rendered")
     parser.add_argument("--every", action="store_true", help="print every throw that is wrong")
     given = parser.parse_args()
+    if not (beside := given.model.with_name("calibration.json")).is_file():
+        parser.error(f"{beside} is missing: without a calibration the confidences mean nothing")
     measured = _measured(given, Detector(given.model))
     for part in given.only:
         measure = measured[part]
