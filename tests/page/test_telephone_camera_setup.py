@@ -32,7 +32,7 @@ COLOURS = DiceColours(chouettes="#e8e4d8", cul="#c81e1e")
 #: Seconds in which eyes that begin anew have let their last picture go.
 GOING = 2
 #: Seconds that a machine gets that has ten other things to do.
-PATIENCE = 60
+PATIENCE = 120
 #: Seconds of the recording until the dice of the first throw lie.
 LIE = 4.3
 

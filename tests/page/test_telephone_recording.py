@@ -134,7 +134,9 @@ def test_a_piece_of_telephones_is_judged_as_it_was_live(recorded, tmp_path):
     replay = [sys.executable, "-m", "referee", "replay", piece, "--journal", again]
     done = subprocess.run(replay, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert [why for why, *_ in happened(live)[1]] == ["throw", "wrong-call", "combination"]
+    # a busy machine sees the dice lie after the call, which is a Bévue all the same
+    why = [why for why, *_ in happened(live)[1]]
+    assert why in (["throw", bevue, "combination"] for bevue in ("wrong-call", "preventive"))
     assert happened(again) == happened(live)
     # and as if it happened now, without waiting for what was before it
     played, log = tmp_path / "played.sqlite", (tmp_path / "played-errors").open("w")
