@@ -51,6 +51,15 @@ _SIZE = (100, 40)
 _KEY = re.compile(rb"http://[^/\s]+:(\d+)/#key=([\w-]+)")
 
 
+def _as_from_a_shell() -> None:
+    """What a shell at a terminal does: the terminal is the program's, and Ctrl-C is not ignored.
+
+    It is where this runs in the background of a script, until the program's own handler is there.
+    """
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class TerminalProcess:
     """A program at a terminal of its own; use it as a context manager."""
 
@@ -64,7 +73,7 @@ class TerminalProcess:
             stdout=theirs,
             stderr=theirs,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_as_from_a_shell,
             env={**os.environ, "TERM": "xterm-256color"},
             cwd=_ROOT,
         )
