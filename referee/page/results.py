@@ -13,7 +13,6 @@ from referee.session.live_match import LiveMatch
 from referee.sheet.model import Header
 from referee.sheet.writing import write_sheet
 from referee.show import evening, result
-from referee.show.result_pdf import result_pdf
 from referee.wording import Language
 
 #: What each address gives.
@@ -64,5 +63,8 @@ class Results:
             return evening.picture(course, written=written).encode()
         end = result.ending(past, language)
         if path == "/result.pdf":
+            # what draws it takes long to load, and few ask for it
+            from referee.show.result_pdf import result_pdf
+
             return result_pdf(self._title, end, course, language)
         return result.page(self._title, end, language).encode()

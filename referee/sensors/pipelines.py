@@ -10,14 +10,11 @@ import dataclasses
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
 from referee import shipped
-from referee.audio.call_detector import CallDetector
-from referee.audio.channel_health import ChannelWarning
-from referee.audio.examples import HeardStretch
 from referee.observations import AnyObservation, Call, Drops, Fallen, LeftOut
 from referee.recording.reader import Block, Frame
 from referee.sensors.sensor import Batch
@@ -29,6 +26,11 @@ from referee.vision.picture_quality import Fault
 from referee.vision.plane import plane_of
 from referee.vision.throw_detector import Scene, ThrowDetector
 from referee.vision.upside_down import UNSURE, UprightJudge
+
+if TYPE_CHECKING:
+    from referee.audio.call_detector import CallDetector
+    from referee.audio.channel_health import ChannelWarning
+    from referee.audio.examples import HeardStretch
 
 #: The detector is most of the work: more than two cores gain little.
 _CORES = 2
@@ -141,6 +143,9 @@ def listen(
     told how the network heard the calls, before they are given. ``source``: what hears them.
     """
     delay = table.sync.sound_after_picture if table is not None else 0.0
+    # it wants much of SciPy, and a match by hand hears nothing
+    from referee.audio.call_detector import CallDetector
+
     listener = CallDetector(
         recording.sample_rate,
         recording.channels,
