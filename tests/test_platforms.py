@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import types
 import wave
 from pathlib import Path
@@ -181,16 +182,28 @@ def place(tmp_path_factory):
     return folder
 
 
-def ended(process, said):
-    """What a command printed that goes on until it is ended, once it has said so."""
-    lines = []
-    for line in process.stdout:
-        lines.append(line)
-        if said in line:
-            break
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    return "".join(lines) + out, err
+#: Seconds after which what has not ended is killed.
+LONGEST = 300
+
+
+def run(start, said, **how):
+    """Exit status, output and errors; a command with ``said`` is ended once it says that."""
+    with subprocess.Popen(
+        start, text=True, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, **how,
+    ) as process:  # fmt: skip
+        killing = threading.Timer(LONGEST, process.kill)
+        killing.start()
+        lines = []
+        if said is not None:
+            for line in process.stdout:
+                lines.append(line)
+                if said in line:
+                    break
+            process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+        killing.cancel()
+    return process.returncode, "".join(lines) + out, err
 
 
 @pytest.mark.e2e
@@ -205,17 +218,10 @@ def test_what_is_taken_away_is_missed_by_name_or_not_at_all(taken, command, plac
     home |= {"COLUMNS": "400"}
     if taken == "Pulse":
         home |= {"PULSE_SERVER": f"unix:{tmp_path}/none", "PIPEWIRE_REMOTE": f"{tmp_path}/none"}
-    with subprocess.Popen(
-        start, cwd=ROOT, env=home, text=True, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    ) as process:  # fmt: skip
-        if status == "until":
-            out, err = ended(process, said)
-        else:
-            out, err = process.communicate(timeout=120)
+    ended, out, err = run(start, said if status == "until" else None, cwd=ROOT, env=home)
     assert "Traceback" not in out + err
     # ended by Ctrl-C before it was all there, it says so by the shells' number
-    assert process.returncode in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
+    assert ended in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
     assert said in out + err
 
 
@@ -270,16 +276,9 @@ def test_where_nothing_can_be_written(home, case, place):
     (place / "answers.toml").write_text('players = "A, B"\n')
     start = [sys.executable, "-c", textwrap.dedent(UNKNOWN_USER), *command, *arguments]
     # root writes into a folder without rights all the same, but not into the kernel's own
-    with subprocess.Popen(
-        start, cwd="/proc", env=known, text=True, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    ) as process:  # fmt: skip
-        if status == "until":
-            out, err = ended(process, said)
-        else:
-            out, err = process.communicate(timeout=300)
+    ended, out, err = run(start, said if status == "until" else None, cwd="/proc", env=known)
     assert "Traceback" not in out + err
-    assert process.returncode in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
+    assert ended in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
     assert said in out + err
     for made in place.glob("[pq].sqlite*"):
         made.unlink()
