@@ -76,6 +76,6 @@ def live(folder):
 @pytest.mark.parametrize("way", [replayed, from_recording, live])
 def test_calls_are_given_from_the_lower_line_on(tmp_path, monkeypatch, way):
     monkeypatch.setattr(FakeListener, "awaited", [], raising=False)
-    monkeypatch.setattr("referee.sensors.pipelines.CallDetector", FakeListener)
+    monkeypatch.setattr("referee.audio.call_detector.CallDetector", FakeListener)
     way(tmp_path)
     assert FakeListener.awaited == [None]
