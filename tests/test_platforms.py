@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import textwrap
-import threading
 import types
 import wave
 from pathlib import Path
@@ -182,27 +181,28 @@ def place(tmp_path_factory):
     return folder
 
 
-#: Seconds after which what has not ended is killed.
-LONGEST = 300
+def run(start, said, within, **how):
+    """Exit status, output and errors; a command with ``said`` is ended once it says that.
 
-
-def run(start, said, **how):
-    """Exit status, output and errors; a command with ``said`` is ended once it says that."""
+    It has to end ``within`` so many seconds, and 30 after it was told to.
+    """
     with subprocess.Popen(
         start, text=True, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, **how,
     ) as process:  # fmt: skip
-        killing = threading.Timer(LONGEST, process.kill)
-        killing.start()
         lines = []
-        if said is not None:
-            for line in process.stdout:
-                lines.append(line)
-                if said in line:
-                    break
-            process.send_signal(signal.SIGINT)
-        out, err = process.communicate()
-        killing.cancel()
+        try:
+            if said is not None:
+                for line in process.stdout:
+                    lines.append(line)
+                    if said in line:
+                        break
+                process.send_signal(signal.SIGINT)
+                within = 30
+            out, err = process.communicate(timeout=within)
+        finally:
+            # what still runs would be waited for for ever
+            process.kill()
     return process.returncode, "".join(lines) + out, err
 
 
@@ -218,7 +218,7 @@ def test_what_is_taken_away_is_missed_by_name_or_not_at_all(taken, command, plac
     home |= {"COLUMNS": "400"}
     if taken == "Pulse":
         home |= {"PULSE_SERVER": f"unix:{tmp_path}/none", "PIPEWIRE_REMOTE": f"{tmp_path}/none"}
-    ended, out, err = run(start, said if status == "until" else None, cwd=ROOT, env=home)
+    ended, out, err = run(start, said if status == "until" else None, 120, cwd=ROOT, env=home)
     assert "Traceback" not in out + err
     # ended by Ctrl-C before it was all there, it says so by the shells' number
     assert ended in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
@@ -276,7 +276,7 @@ def test_where_nothing_can_be_written(home, case, place):
     (place / "answers.toml").write_text('players = "A, B"\n')
     start = [sys.executable, "-c", textwrap.dedent(UNKNOWN_USER), *command, *arguments]
     # root writes into a folder without rights all the same, but not into the kernel's own
-    ended, out, err = run(start, said if status == "until" else None, cwd="/proc", env=known)
+    ended, out, err = run(start, said if status == "until" else None, 300, cwd="/proc", env=known)
     assert "Traceback" not in out + err
     assert ended in ((0, 128 + signal.SIGINT) if status == "until" else (status,)), err
     assert said in out + err
