@@ -97,11 +97,16 @@ def test_a_key_that_is_nobody_s_and_one_that_stays_down_call_nothing(playing, bu
 
 def test_a_keyboard_that_types_by_itself_is_left_alone(tmp_path, playing, buttons):
     learn(buttons, "Karadoc", "F2")
-    # five times as fast as hands, for as long as a busy machine needs until a second is full of them
-    buttons.run("""setInterval(() => {
-        dispatchEvent(new KeyboardEvent("keydown", { code: "F2" }));
-        setTimeout(() => dispatchEvent(new KeyboardEvent("keyup", { code: "F2" })), 2);
-    }, 36) && true""")
+    # five times as fast as hands; in one go, so that a busy machine doesn't type slower
+    buttons.run("""(() => {
+        for (let press = 0; press < 25; press++) {
+            const due = performance.now() + 36;
+            dispatchEvent(new KeyboardEvent("keydown", { code: "F2" }));
+            dispatchEvent(new KeyboardEvent("keyup", { code: "F2" }));
+            while (performance.now() < due);
+        }
+        return true;
+    })()""")
     buttons.wait("document.body.innerText.includes('ce clavier tape tout seul')")
     with playing.page() as hand:
         # calls wait for their dice; these bring all that was pressed into the journal
@@ -110,8 +115,7 @@ def test_a_keyboard_that_types_by_itself_is_left_alone(tmp_path, playing, button
         key(buttons, "F2")
         time.sleep(0.5)
         hand.see("Karadoc chouettes 1 2", "Karadoc cul 5")
-        # a busy machine types slower at first, until a second is full of them
-        assert presses(tmp_path / "j.sqlite") == let_in >= 15
+        assert presses(tmp_path / "j.sqlite") == let_in == 15
 
 
 def test_a_window_behind_others_says_that_it_hears_nothing(buttons):
