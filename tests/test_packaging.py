@@ -132,6 +132,7 @@ def test_an_index_finds_pictures_and_links(wheel):
     [
         "models/dice/dice.onnx",
         "models/dice/faces.onnx",
+        "models/dice/surroundings.onnx",
         "models/voice/model/am/final.mdl",
         "models/voice/model/conf/model.conf",
         "models/voice/model/graph/HCLG.fst",

@@ -6,10 +6,10 @@ middle of a small picture, and so sees finer.
 
 from __future__ import annotations
 
-import copy
 import math
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import cv2
@@ -17,24 +17,18 @@ import numpy as np
 import numpy.typing as npt
 import torch
 from torch import Tensor, nn
-from torch.nn import functional
 
 from models.dice import objects, plain, shipped
-from models.dice.averaging import follow
+from models.dice.classifying import fit
 from models.dice.halve import halve
 from models.dice.network import Layer, Residual
 from models.dice.photos import Photo
 from models.dice.samples import disfigure, relit, spoil
-from models.precision import mixed_precision
 from referee.vision.face import DIE, SIDE, both_colours
 from referee.vision.network import overlap
 
 BATCH = 96
-ODD, NOTHING = 9, 10
-ROOM = 2.4
-"""Part of a die's size that is kept of a photograph round its middle."""
-LARGEST = 160
-"""Pixels of what is kept, at most."""
+ODD, NOTHING, END = 9, 10, 11
 SMOOTH = 0.02
 EMPTY, EACH = 0.25, 4
 """Part of what is shown that is no die; how many such places are taken of each photograph."""
@@ -42,11 +36,30 @@ DRAWN = 0.6
 """Part of those places into which a thing is drawn."""
 REFRESH = 8.0
 """Minutes after which a deck is dealt anew, while pictures are still being rendered."""
-PLAIN = 0.08
-"""Part of what is shown that is a drawn die: in colours that no photograph here has."""
 Picture = npt.NDArray[np.uint8]
 Kept = tuple[Picture, float, float, int, bool]
-"""A die and what is round it, its width and height there, its class 1..10, if it may be turned."""
+"""A die and what is round it, its width and height there, its class 1..11, if it may be turned."""
+
+
+@dataclass(frozen=True)
+class View:
+    """How a network sees dice: each takes ``die`` pixels, the mean of its box's sides, of SIDE.
+
+    ``room``: so many of a die's sizes are kept of a photograph round its middle, ``largest`` pixels
+    at most. ``plain``: part of what is shown that is a drawn die, in colours that no photograph here
+    has; ``company``: part of those that have dice beside them, or are an end of a domino; ``ends``:
+    part of the drawn things that are ends of dominoes, besides those by chance.
+    """
+
+    die: float
+    room: float
+    largest: int
+    plain: float = 0.08
+    company: float = 0.0
+    ends: float = 0.0
+
+
+FACE_VIEW = View(die=DIE, room=2.4, largest=160)
 
 
 class Reader(nn.Module):  # type: ignore[misc]  # torch has no types here
@@ -105,8 +118,11 @@ def export(reader: Reader, target: Path) -> None:
 class Deck:
     """The dice of photographs, one by one."""
 
-    def __init__(self, photos: list[Photo], weights: dict[str, float]) -> None:
+    def __init__(
+        self, photos: list[Photo], weights: dict[str, float], view: View = FACE_VIEW
+    ) -> None:
         """``weights``: how often each set (the first part of a name) is to be drawn."""
+        self._view = view
         rng = np.random.default_rng(len(photos))
         self._dice: dict[str, list[Kept]] = {}
         self._nothing: dict[str, list[Kept]] = {}
@@ -118,12 +134,13 @@ class Deck:
                 width, height = float(x1 - x0), float(y1 - y0)
                 if label < 1 or min(width, height) < 8:
                     continue
-                kept = _kept(photo.picture, (x0 + x1) / 2, (y0 + y1) / 2, (width + height) / 2)
+                middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+                kept = _kept(photo.picture, middle, (width + height) / 2, view)
                 self._dice.setdefault(name, []).append(
                     (kept[0], kept[1] * width, kept[1] * height, int(label), photo.from_above)
                 )
             if not photo.partly and not photo.alone:
-                self._nothing.setdefault(name, []).extend(_nothing(photo, rng))
+                self._nothing.setdefault(name, []).extend(_nothing(photo, rng, view))
         self._names = list(self._dice)
         parts = np.array([weights[n] for n in self._names])
         self._parts = parts / parts.sum()
@@ -132,17 +149,18 @@ class Deck:
         return sum(len(d) for d in self._dice.values())
 
     def draw(self, rng: np.random.Generator, mild: float) -> tuple[Picture, int]:
-        """A die as a camera may show it, and its class 0..9; ``mild``: part spared the worst."""
+        """A die as a camera may show it, and its class 1..11; ``mild``: part spared the worst."""
         name = self._names[int(rng.choice(len(self._names), p=self._parts))]
-        if rng.random() < PLAIN:
+        if rng.random() < self._view.plain:
             return self._plain(rng, mild)
         empty = rng.random() < EMPTY and name in self._nothing
         dice = self._nothing[name] if empty else self._dice[name]
         kept, width, height, label, from_above = dice[int(rng.integers(len(dice)))]
         size = (width + height) / 2
         if empty and rng.random() < DRAWN:
-            kept, label = _with_thing(kept, size, rng)
-        scale = DIE / size * math.exp(rng.normal(0, 0.07))
+            kept, label = _with_thing(kept, size, rng, self._view.ends)
+        die = self._view.die
+        scale = die / size * math.exp(rng.normal(0, 0.07))
         angle = float(rng.uniform(-math.pi, math.pi) if from_above else rng.normal(0, 0.12))
         c, s = math.cos(angle) * scale, math.sin(angle) * scale
         stretch = math.exp(rng.normal(0, 0.05))
@@ -150,7 +168,7 @@ class Deck:
         if rng.random() < 0.5:
             matrix[0] *= -1
         middle = np.array(kept.shape[1::-1]) / 2
-        shift = SIDE / 2 + rng.normal(0, 0.05 * DIE, 2) - matrix @ middle
+        shift = SIDE / 2 + rng.normal(0, 0.05 * die, 2) - matrix @ middle
         if scale < 0.6:
             # as fine as it is shown
             kept = np.asarray(cv2.GaussianBlur(kept, (0, 0), 0.4 / scale), np.uint8)
@@ -160,16 +178,16 @@ class Deck:
         )  # fmt: skip
         picture = np.ascontiguousarray(picture, np.uint8)
         logo = label < 7 and from_above and rng.random() < 0.06
-        if logo and disfigure(picture, np.array([SIDE / 2, SIDE / 2]), DIE / 2, rng):
+        if logo and disfigure(picture, np.array([SIDE / 2, SIDE / 2]), die / 2, rng):
             label = ODD
         small = rng.random() < 0.35 and size > 22
         if small:
-            seen = int(SIDE * rng.uniform(16, 36) / DIE)
+            seen = int(SIDE * rng.uniform(0.36, 0.82))
             picture = cv2.resize(picture, (seen, seen), interpolation=cv2.INTER_AREA)
             picture = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_LINEAR)
         spared = small or rng.random() < mild
         picture = relit(picture, rng) if spared else spoil(picture, rng)
-        return picture, label - 1
+        return picture, label
 
     def _plain(self, rng: np.random.Generator, mild: float) -> tuple[Picture, int]:
         """A drawn die, now and then in front of what is nothing in a photograph."""
@@ -177,16 +195,30 @@ class Deck:
         places = self._nothing.get(self._names[int(rng.integers(len(self._names)))])
         if places and rng.random() < 0.4:
             ground = places[int(rng.integers(len(places)))][0]
-        picture, value = plain.draw(rng, ground)
+        company: plain.Company | None = None
+        if rng.random() < self._view.company:
+            company = "dice" if rng.random() < 0.5 else "domino"
+        picture, value = plain.draw(rng, ground, self._view.die, company)
         spared = rng.random() < max(mild, 0.6)
-        return relit(picture, rng) if spared else spoil(picture, rng), value - 1
+        label = END if company == "domino" else value
+        return relit(picture, rng) if spared else spoil(picture, rng), label
 
 
-def _with_thing(kept: Picture, size: float, rng: np.random.Generator) -> tuple[Picture, int]:
-    """A place with a thing in it that is no die, of about this size, and what it is to be told as."""
+def _with_thing(
+    kept: Picture, size: float, rng: np.random.Generator, ends: float
+) -> tuple[Picture, int]:
+    """A place with a thing in it that is no die, of about this size, and what it is to be told as.
+
+    ``ends``: how often it is an end of a domino.
+    """
     picture = kept.copy()
-    thing = objects.draw(rng)
     middle = np.array(kept.shape[1::-1]) / 2
+    if rng.random() < ends:
+        x, y = (float(v) for v in middle)
+        along = 0.25 if rng.random() < 0.5 else -0.25
+        objects.put(picture, objects.draw(rng, "domino"), (x, y), 1.3 * size, rng, along)
+        return picture, END
+    thing = objects.draw(rng)
     wide = size * math.exp(rng.normal(0.1, 0.3))
     at = middle + rng.normal(0, 0.1, 2) * size
     if thing.width > 1.5 * thing.height and rng.random() < 0.6:
@@ -196,7 +228,7 @@ def _with_thing(kept: Picture, size: float, rng: np.random.Generator) -> tuple[P
     return picture, ODD if thing.odd else NOTHING
 
 
-def _nothing(photo: Photo, rng: np.random.Generator) -> list[Kept]:
+def _nothing(photo: Photo, rng: np.random.Generator, view: View) -> list[Kept]:
     """Places of a photograph that are no die, nor the middle of one at its size."""
     boxes = photo.boxes
     height, width = photo.picture.shape[:2]
@@ -221,7 +253,7 @@ def _nothing(photo: Photo, rng: np.random.Generator) -> list[Kept]:
             len(boxes) and _shared((x - half, y - half, x + half, y + half), boxes) > 0.3
         ):
             continue
-        kept, scale = _kept(photo.picture, x, y, size)
+        kept, scale = _kept(photo.picture, (x, y), size, view)
         found.append((kept, scale * size, scale * size, NOTHING, photo.from_above))
     return found
 
@@ -230,13 +262,15 @@ def _shared(box: tuple[float, float, float, float], boxes: npt.NDArray[np.float3
     return float(overlap(np.array(box, np.float32), boxes[:, :4]).max())
 
 
-def _kept(picture: Picture, x: float, y: float, size: float) -> tuple[Picture, float]:
+def _kept(
+    picture: Picture, middle: tuple[float, float], size: float, view: View
+) -> tuple[Picture, float]:
     """A die and its surroundings, and by how much they are shrunk."""
-    side = max(int(ROOM * size), 24)
-    kept = cv2.getRectSubPix(picture, (side, side), (float(x), float(y)))
-    scale = min(1.0, LARGEST / side)
+    side = max(int(view.room * size), 24)
+    kept = cv2.getRectSubPix(picture, (side, side), (float(middle[0]), float(middle[1])))
+    scale = min(1.0, view.largest / side)
     if scale < 1:
-        kept = cv2.resize(kept, (LARGEST, LARGEST), interpolation=cv2.INTER_AREA)
+        kept = cv2.resize(kept, (view.largest, view.largest), interpolation=cv2.INTER_AREA)
     return np.asarray(kept, np.uint8), scale
 
 
@@ -244,7 +278,8 @@ def _lessons(deck: Deck, rng: np.random.Generator, mild: float) -> tuple[Tensor,
     """A batch: what the network sees, and the classes."""
     drawn = [deck.draw(rng, mild) for _ in range(BATCH)]
     x = torch.from_numpy(both_colours(np.stack([p for p, _ in drawn])))
-    return x, torch.tensor([label for _, label in drawn])
+    # an end of a domino is told as a face without pips
+    return x, torch.tensor([(ODD if label == END else label) - 1 for _, label in drawn])
 
 
 def train(
@@ -269,39 +304,12 @@ def train(
         shipped.load(network, start, example)
         lessons = [_lessons(deck, rng, 0.3)[0] for _ in range(12)]
         shipped.measured(network, lessons, example)
-    network.to(memory_format=torch.channels_last)
-    average: Reader = copy.deepcopy(network)
-    optimiser = torch.optim.AdamW(network.parameters(), rate, weight_decay=0.02)
-    begun = dealt = time.monotonic()
-    step, losses, rights = 0, [], []
-    while (passed := (time.monotonic() - begun) / 60) < minutes:
-        part = passed / minutes
+    dealt = time.monotonic()
+
+    def lesson(part: float) -> tuple[Tensor, Tensor]:
+        nonlocal deck, dealt
         if fresh is not None and time.monotonic() - dealt > 60 * REFRESH and part < 0.7:
             deck, dealt = fresh(), time.monotonic()
-        for group in optimiser.param_groups:
-            low = 0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part))
-            group["lr"] = rate * min(1.0, (step + 1) / 100) * low
-        mild = 0.3 if part < 0.7 else 0.65
-        x, y = _lessons(deck, rng, mild)
-        network.train()
-        with mixed_precision():
-            raw = network(x.contiguous(memory_format=torch.channels_last)).float()
-        loss = functional.cross_entropy(raw, y, label_smoothing=SMOOTH)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
-        step += 1
-        follow(average, network, step)
-        losses.append(loss.item())
-        rights.append((raw.argmax(1) == y).float().mean().item())
-        if step % 100 == 0:
-            print(
-                f"{passed:.1f} min, step {step}, loss {np.mean(losses[-100:]):.3f},"
-                f" right {np.mean(rights[-100:]):.3f}",
-                flush=True,
-            )
-            torch.save(average.state_dict(), checkpoint)
-    torch.save(average.state_dict(), checkpoint)
-    average.eval()
-    return average
+        return _lessons(deck, rng, 0.3 if part < 0.7 else 0.65)
+
+    return fit(network, lesson, minutes, checkpoint, rate, SMOOTH)

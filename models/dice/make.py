@@ -1,8 +1,8 @@
-"""Make ``dice.onnx`` and ``faces.onnx`` again: ``python -m models.dice.make --photos DIR``.
+"""Make the three networks again: ``python -m models.dice.make --photos DIR``.
 
-Renders the training pictures, trains the detector, then the reader of faces, exports both. Needs the
-extras ``models`` and ``fixtures``, and the real photographs; about half an hour of rendering and
-three hours of training on one idle core.
+Renders the training pictures, trains the detector, the reader of faces, then the classifier of
+surroundings, and exports each. Needs the extras ``models`` and ``fixtures``, and the real photographs;
+about half an hour of rendering and three and a half hours of training on one idle core.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import torch
 
-from models.dice import faces, shipped
+from models.dice import faces, shipped, surroundings
 from models.dice.network import Network
 from models.dice.photos import SETS, UNSEEN, Photo, read_casino, read_photos, read_renders
 from models.dice.samples import Album
@@ -32,6 +32,10 @@ WEIGHTS = {
     "casino": 0.06,
 }
 """How often each set is drawn."""
+ENDS = {"dominoes": 0.3}
+"""How often where ends of dominoes are to be told from dice."""
+NETWORKS = ("dice", "faces", "surroundings")
+"""What is made, each NAME.onnx."""
 DOMINOES, SEED = 5, 2
 """One rendered picture with dominoes to so many without; their seed."""
 
@@ -46,14 +50,24 @@ def main() -> int:
     parser.add_argument(
         "--reader-minutes", type=float, default=55, help="time to train the reader of faces"
     )
+    parser.add_argument(
+        "--surroundings-minutes", type=float, default=25, help="time to train the third network"
+    )
+    parser.add_argument(
+        "--surroundings-start", type=Path, help="ONNX file of a classifier to go on from"
+    )
+    parser.add_argument(
+        "--surroundings-rate", type=float, default=4e-3, help="the classifier's learning rate"
+    )
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--casino", type=Path, help="folder of the crops of casino dice")
     parser.add_argument("--start", type=Path, help="ONNX file of a detector to go on from")
     parser.add_argument("--reader-start", type=Path, help="ONNX file of a reader to go on from")
     parser.add_argument(
-        "--reader-only", action="store_true", help="leave the detector of --start as it is"
-    )
+        "--only", nargs="+", choices=NETWORKS, default=NETWORKS,
+        help="make only these; the detector is then that of --start",
+    )  # fmt: skip
     parser.add_argument("--rate", type=float, default=2.5e-3, help="learning rate")
     parser.add_argument(
         "--reader-rate", type=float, default=2e-3, help="the reader's learning rate"
@@ -100,7 +114,7 @@ def main() -> int:
         print(f"{len(photos)} photographs, {len(renders)} rendered pictures", flush=True)
         return book
 
-    if given.reader_only:
+    if "dice" not in given.only:
         network = Network()
         shipped.load(network, given.start, torch.zeros(1, 3, 64, 64))
     else:
@@ -117,16 +131,31 @@ def main() -> int:
         return deck
 
     target = given.out.with_name("faces.onnx")
-    reader = faces.train(
-        dealt(),
-        given.reader_minutes,
-        target.with_suffix(".pt"),
-        rate=given.reader_rate,
-        start=given.reader_start,
-        fresh=dealt,
-    )
-    faces.export(reader, target)
-    for made in (target,) if given.reader_only else (given.out, target):
+    if "faces" in given.only:
+        reader = faces.train(
+            dealt(),
+            given.reader_minutes,
+            target.with_suffix(".pt"),
+            rate=given.reader_rate,
+            start=given.reader_start,
+            fresh=dealt,
+        )
+        faces.export(reader, target)
+    target = given.out.with_name("surroundings.onnx")
+    if "surroundings" in given.only:
+        deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW)
+        print(f"{len(deck)} dice and ends of dominoes", flush=True)
+        weights = target.with_suffix(".pt")
+        classifier = surroundings.train(
+            deck,
+            given.surroundings_minutes,
+            weights,
+            rate=given.surroundings_rate,
+            start=given.surroundings_start,
+        )
+        surroundings.export(classifier, target)
+    for name in given.only:
+        made = given.out if name == "dice" else given.out.with_name(f"{name}.onnx")
         print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")
     return 0
 

@@ -399,17 +399,24 @@ def draw(rng: np.random.Generator, kind: str | None = None) -> Drawn:
 
 
 def put(
-    picture: Picture, thing: Drawn, at: tuple[float, float], size: float, rng: np.random.Generator
+    picture: Picture,
+    thing: Drawn,
+    at: tuple[float, float],
+    size: float,
+    rng: np.random.Generator,
+    along: float = 0.0,
 ) -> tuple[float, float, float, float]:
     """Lay a thing into a picture (h, w, 3), its mean side ``size`` pixels, turned anyhow.
 
+    ``along``: which point of it lies at ``at``, so many of its widths from its middle.
     Returns the box that it takes, pixels.
     """
     scale = size / ((thing.width + thing.height) / 2)
     turn, lean = rng.uniform(0, 2 * math.pi), math.exp(rng.normal(0, 0.12))
     c, s = math.cos(turn) * scale, math.sin(turn) * scale
     matrix = np.array([[c, -s], [s * lean, c * lean]])
-    shift = np.array(at) - matrix @ np.array([HALF, HALF])
+    middle = np.array(at) - matrix @ np.array([along * thing.width, 0.0])
+    shift = middle - matrix @ np.array([HALF, HALF])
     full = np.column_stack([matrix, shift])
     shape = picture.shape[1::-1]
     source, mask = thing.picture, thing.cover
@@ -429,5 +436,5 @@ def put(
     part = cover[..., None]
     picture[:] = (picture * (1 - part) + seen * part).astype(np.uint8)
     half = np.abs(matrix) @ np.array([thing.width / 2, thing.height / 2])
-    low, high = np.array(at) - half, np.array(at) + half
+    low, high = middle - half, middle + half
     return float(low[0]), float(low[1]), float(high[0]), float(high[1])

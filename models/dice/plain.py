@@ -1,4 +1,4 @@
-"""Drawn dice: a square with pips, in any two colours that differ.
+"""Drawn dice: a square with pips, in any two colours that differ; alone, side by side, or as a domino.
 
 Photographs and renders have few dice whose pips are as bright as their body; a drawing has any.
 """
@@ -6,6 +6,7 @@ Photographs and renders have few dice whose pips are as bright as their body; a 
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 import cv2
 import numpy as np
@@ -16,16 +17,23 @@ from referee.vision.face import DIE, SIDE
 
 Picture = npt.NDArray[np.uint8]
 Colour = npt.NDArray[np.float64]
+Company = Literal["dice", "domino"]
 APART = 45.0
 """Least distance of pips and body in CIE Lab (2 is just seen)."""
 OVER = 4
 """Pixels drawn for one that is shown, each way."""
 
 
-def draw(rng: np.random.Generator, ground: Picture | None = None) -> tuple[Picture, int]:
-    """A die of DIE pixels in the middle of a picture (SIDE, SIDE, 3), and its value.
+def draw(
+    rng: np.random.Generator,
+    ground: Picture | None = None,
+    pixels: float = DIE,
+    company: Company | None = None,
+) -> tuple[Picture, int]:
+    """A die of so many ``pixels`` in the middle of a picture (SIDE, SIDE, 3), and its value.
 
-    ``ground``: a picture of what it lies on; else one colour.
+    ``ground``: a picture of what it lies on; else one colour. ``company``: what lies beside it, other
+    dice, or the other half of the domino of which it is one.
     """
     value = int(rng.integers(1, 7))
     body, pips = colours(rng)
@@ -37,36 +45,84 @@ def draw(rng: np.random.Generator, ground: Picture | None = None) -> tuple[Pictu
     turn = float(rng.choice([0, 1, 2, 3]) * math.pi / 2 + rng.normal(0, 0.04))
     if rng.random() < 0.6:
         turn = float(rng.uniform(0, 2 * math.pi))
-    half = DIE * OVER / 2 * math.exp(rng.normal(0, 0.06))
+    half = pixels * OVER / 2 * math.exp(rng.normal(0, 0.06))
     if abs(math.sin(2 * turn)) > 0.3:
         # the box of a turned square is wider than the square
         half *= rng.uniform(0.75, 0.9)
-    middle = SIDE * OVER / 2 + rng.normal(0, 0.04, 2) * DIE * OVER
+    middle = SIDE * OVER / 2 + rng.normal(0, 0.04, 2) * pixels * OVER
     c, s = math.cos(turn), math.sin(turn)
     lean = rng.uniform(0.75, 1.0) if rng.random() < 0.3 else 1.0
     matrix = np.array([[c, -s], [s * lean, c * lean]]) * half
-    _body(picture, matrix, middle, body, float(rng.choice([0.0, 0.1, 0.3])))
+    corner = float(rng.choice([0.0, 0.1, 0.3]))
+    places = [(0.0, 0.0)]
+    if company == "domino":
+        places.append((2.0, 0.0))
+        _body(picture, matrix, middle + matrix @ [1.0, 0.0], body, corner, 2.0)
+        _joint(picture, matrix, middle, pips, rng)
+    else:
+        if company == "dice":
+            gap = 2 + rng.choice([0.0, 0.04, 0.1, 0.25])
+            places += [(gap, float(rng.choice([0, 0, rng.uniform(-1, 1)]))), (-gap, 0.0)]
+            places = places[: int(rng.integers(2, 4))]
+        for place in places:
+            tint = np.clip(body * rng.uniform(0.9, 1.1), 0, 255)
+            _body(picture, matrix, middle + matrix @ place, tint, corner)
+            if company == "dice" and rng.random() < 0.7:
+                _rim(picture, matrix, middle + matrix @ place, body * rng.uniform(0.4, 0.9))
     spread, size = rng.uniform(0.46, 0.6), rng.uniform(0.14, 0.24)
     if value == 1 and rng.random() < 0.15:
         size *= rng.uniform(1.2, 1.9)
     angles = np.linspace(0, 2 * math.pi, 24, endpoint=False)
     rim = np.stack([np.cos(angles), np.sin(angles)]) * size
-    for across, down in PIPS[value]:
-        at = np.array([[across], [down]]) * spread + rim
-        outline = (matrix @ at).T + middle
-        cv2.fillPoly(picture, [outline.astype(np.int32)], pips.tolist(), cv2.LINE_AA)
+    for number, place in enumerate(places):
+        shown = value if number == 0 else int(rng.integers(0 if company == "domino" else 1, 7))
+        for across, down in PIPS.get(shown, ()):
+            at = np.array([[across], [down]]) * spread + rim + np.array(place)[:, None]
+            outline = (matrix @ at).T + middle
+            cv2.fillPoly(picture, [outline.astype(np.int32)], pips.tolist(), cv2.LINE_AA)
     small = cv2.resize(picture, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     if rng.random() < 0.7:
         small = cv2.GaussianBlur(small, (0, 0), float(rng.uniform(0.3, 1.6)))
     return np.asarray(small, np.uint8), value
 
 
-def _body(picture: Picture, matrix: Colour, middle: Colour, colour: Colour, corner: float) -> None:
-    """A square with round corners, ``corner`` of half its side."""
+def _joint(
+    picture: Picture, matrix: Colour, middle: Colour, ink: Colour, rng: np.random.Generator
+) -> None:
+    """What is between the halves of a domino: a line, a pin, both, or nothing."""
+    if rng.random() < 0.85:
+        reach = rng.uniform(0.6, 1.0)
+        ends = np.array([[1.0, -reach], [1.0, reach]]) @ matrix.T + middle
+        line = max(1, round(rng.uniform(0.03, 0.14) * float(np.linalg.norm(matrix[:, 0]))))
+        tint = ink if rng.random() < 0.7 else ink * rng.uniform(0.0, 0.8)
+        one, other = ([round(float(v)) for v in end] for end in ends)
+        cv2.line(picture, one, other, tint.tolist(), line, cv2.LINE_AA)
+    if rng.random() < 0.25:
+        at = middle + matrix @ [1.0, 0.0]
+        size = round(rng.uniform(0.08, 0.16) * float(np.linalg.norm(matrix[:, 0])))
+        brass = [90.0, 170.0, 200.0]
+        cv2.circle(picture, [round(float(v)) for v in at], size, brass, -1, cv2.LINE_AA)
+
+
+def _rim(picture: Picture, matrix: Colour, middle: Colour, colour: Colour) -> None:
+    """The dark edge that a die has where another lies beside it."""
+    square = np.array([[1, 1], [-1, 1], [-1, -1], [1, -1]]) @ matrix.T + middle
+    cv2.polylines(picture, [square.astype(np.int32)], True, colour.tolist(), 2, cv2.LINE_AA)
+
+
+def _body(
+    picture: Picture,
+    matrix: Colour,
+    middle: Colour,
+    colour: Colour,
+    corner: float,
+    long: float = 1.0,
+) -> None:
+    """A square with round corners, ``corner`` of half its side; ``long`` squares in a row."""
     inner = 1 - corner
     quarter = np.linspace(0, math.pi / 2, 8)
     places = [
-        (x * inner + corner * math.cos(a + t), y * inner + corner * math.sin(a + t))
+        (x * (long - corner) + corner * math.cos(a + t), y * inner + corner * math.sin(a + t))
         for (x, y), t in zip(
             [(1, 1), (-1, 1), (-1, -1), (1, -1)], np.arange(4) * math.pi / 2, strict=True
         )

@@ -1,7 +1,7 @@
 """Rendered training pictures with exact labels.
 
 A label row is x0, y0, x1, y1, class: 1..6 the top face, 7 cocked, 8 hidden, 9 no pip face on top,
-0 too little of the die to be called one way or the other. Either end of a domino is no pip face.
+11 an end of a domino, 0 too little of the die to be called one way or the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from fixtures.studio.scene import Scene, Studio, Thing
 from models.dice.dominoes import domino_scene
 from models.dice.pictures import SIDE, random_scene, random_sensor
 
-COCKED, HIDDEN, ODD = 7, 8, 9
+COCKED, HIDDEN, ODD, END = 7, 8, 9, 11
 
 
 def labels(scene: Scene, studio: Studio, width: int, height: int) -> npt.NDArray[np.float32]:
@@ -91,7 +91,7 @@ def ends_of(thing: Thing) -> tuple[Array, Array]:
 def end_labels(
     scene: Scene, number: int, shown: npt.NDArray[np.bool_], width: int, height: int
 ) -> list[list[float]]:
-    """Rows of x0, y0, x1, y1, class, one for each end: no pip face, or 0 where too little is seen.
+    """Rows of x0, y0, x1, y1, class, one for each end: END, or 0 where too little is seen.
 
     ``shown`` (height, width): where the domino of this number is seen.
     """
@@ -106,7 +106,7 @@ def end_labels(
         cv2.fillConvexPoly(hull, cv2.convexHull(outline).astype(np.int32), 1)
         whole, seen = cv2.contourArea(cv2.convexHull(outline)), int((shown & (hull > 0)).sum())
         if seen:
-            rows.append([*(float(v) for v in box), ODD if seen > 0.7 * whole and seen >= 60 else 0])
+            rows.append([*(float(v) for v in box), END if seen > 0.7 * whole and seen >= 60 else 0])
     return rows
 
 

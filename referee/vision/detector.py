@@ -36,6 +36,7 @@ from referee.vision.network import (
     scaled,
     together,
 )
+from referee.vision.surroundings import SurroundingsClassifier, weighed
 from referee.wording import Message
 
 Role = Literal["chouette", "cul"]
@@ -173,6 +174,7 @@ class Detector:
         """
         self._network = Network(model, threads)
         self._reader = FaceReader(model.with_name("faces.onnx"), threads)
+        self._surroundings = SurroundingsClassifier(model.with_name("surroundings.onnx"), threads)
         self._calibration = read_calibration(model.with_name("calibration.json"))
 
     def detect(self, image: npt.NDArray[np.generic], bare: Bare | None = None) -> list[Die]:
@@ -259,6 +261,9 @@ class Detector:
             nearer = _mean(one, near, FIRST_PART)
             if near is not None and float(nearer.heat[0]) > LITTLE:
                 nearer.parts[0] += FACE * (self._face(picture, near, look) - nearer.parts[0])
+                if nearer.parts[0, :6].max() > HOPELESS:
+                    kinds = self._surroundings.classify(picture, near.boxes[0])
+                    nearer.parts[0] = weighed(nearer.parts[0], kinds)
             again.append(nearer)
         return together(again)
 

@@ -25,10 +25,13 @@ NOISE = 4.0
 """Grey levels by which colours differ by chance."""
 
 
-def face(picture: Picture, box: Floats) -> Picture:
-    """The (SIDE, SIDE, 3) picture of the die in a box (x0, y0, x1, y1) of a picture (h, w, 3)."""
+def face(picture: Picture, box: Floats, die: float = DIE) -> Picture:
+    """The (SIDE, SIDE, 3) picture of the die in a box (x0, y0, x1, y1) of a picture (h, w, 3).
+
+    ``die``: pixels that it takes of it.
+    """
     size = float((box[2] - box[0] + box[3] - box[1]) / 2)
-    scale = DIE / max(size, 1.0)
+    scale = die / max(size, 1.0)
     x, y = (float(v) for v in (box[:2] + box[2:]) / 2)
     # what is far larger is shrunk by its areas, so that no pixel is left out
     reach = SIDE / 2 / scale
