@@ -61,7 +61,7 @@ ROWS = {
     "a double": ((6, 6), 0, True),
 }
 
-
+#: Degrees.
 TURNS = (0, 20, 45, 90, 160)
 
 
