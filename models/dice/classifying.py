@@ -1,4 +1,4 @@
-"""Training of a small classifier on a CPU, by the clock."""
+"""Training of a small classifier of pictures on a CPU, by the clock, and its export."""
 
 from __future__ import annotations
 
@@ -14,12 +14,51 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from models.dice.averaging import follow
+from models.dice import shipped
+from models.dice.averaging import descend
+from models.dice.halve import halve
 from models.precision import mixed_precision
 
 Lesson = Callable[[float], tuple[Tensor, Tensor]]
 """A batch for the part of the time that has passed: what the network sees, and the classes."""
 _Network = TypeVar("_Network", bound=nn.Module)
+
+
+class Exported(nn.Module):  # type: ignore[misc]  # torch has no types here
+    """A classifier as shipped: parts of one, not scores."""
+
+    def __init__(self, network: nn.Module) -> None:
+        super().__init__()
+        self.network = network
+
+    def forward(self, pictures: Tensor) -> Tensor:
+        """What the network takes -> (n, classes)."""
+        return torch.softmax(self.network(pictures), dim=1)
+
+
+def export(network: nn.Module, example: Tensor, target: Path, takes: str, tells: str) -> None:
+    """Write a classifier as ONNX, for any number of pictures like ``example``.
+
+    ``takes``, ``tells``: the names of what goes in and comes out.
+    """
+    torch.onnx.export(
+        Exported(network.to(memory_format=torch.contiguous_format)).eval(),
+        (example,),
+        str(target),
+        input_names=[takes],
+        output_names=[tells],
+        dynamic_axes={takes: {0: "dice"}, tells: {0: "dice"}},
+        opset_version=17,
+        dynamo=False,
+    )
+    halve(target)
+
+
+def resume(network: nn.Module, start: Path, lesson: Lesson, lessons: int) -> None:
+    """Let a new network go on from the ONNX file of one like it; so many ``lessons`` say where it is."""
+    batches = [lesson(0.0)[0] for _ in range(lessons)]
+    shipped.load(network, start, batches[0][:1])
+    shipped.measured(network, batches, batches[0][:1])
 
 
 def fit(
@@ -49,12 +88,8 @@ def fit(
         with mixed_precision():
             raw = network(x.contiguous(memory_format=torch.channels_last)).float()
         loss = functional.cross_entropy(raw, y, label_smoothing=smoothing)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
         step += 1
-        follow(average, network, step)
+        descend(loss, network, average, optimiser, step)
         losses.append(loss.item())
         rights.append((raw.argmax(1) == y).float().mean().item())
         if step % 100 == 0:

@@ -18,17 +18,14 @@ import numpy.typing as npt
 import torch
 from torch import Tensor, nn
 
-from models.dice import objects, plain, shipped
-from models.dice.classifying import fit
-from models.dice.halve import halve
+from models.dice import classifying, objects, plain
 from models.dice.network import Layer, Residual
-from models.dice.photos import Photo
+from models.dice.photos import END, NOTHING, ODD, Photo
 from models.dice.samples import disfigure, relit, spoil
 from referee.vision.face import DIE, SIDE, both_colours
 from referee.vision.network import overlap
 
 BATCH = 96
-ODD, NOTHING, END = 9, 10, 11
 SMOOTH = 0.02
 EMPTY, EACH = 0.25, 4
 """Part of what is shown that is no die; how many such places are taken of each photograph."""
@@ -87,32 +84,9 @@ class Reader(nn.Module):  # type: ignore[misc]  # torch has no types here
         return told
 
 
-class Exported(nn.Module):  # type: ignore[misc]  # torch has no types here
-    """The reader as shipped: parts of one, not scores."""
-
-    def __init__(self, reader: Reader) -> None:
-        super().__init__()
-        self.reader = reader
-
-    def forward(self, faces: Tensor) -> Tensor:
-        """(n, 6, SIDE, SIDE) -> (n, NOTHING)."""
-        return torch.softmax(self.reader(faces), dim=1)
-
-
 def export(reader: Reader, target: Path) -> None:
     """Write the reader as ONNX, for any number of faces."""
-    shipped = Exported(reader.to(memory_format=torch.contiguous_format)).eval()
-    torch.onnx.export(
-        shipped,
-        (torch.zeros(2, 6, SIDE, SIDE),),
-        str(target),
-        input_names=["faces"],
-        output_names=["parts"],
-        dynamic_axes={"faces": {0: "dice"}, "parts": {0: "dice"}},
-        opset_version=17,
-        dynamo=False,
-    )
-    halve(target)
+    classifying.export(reader, torch.zeros(2, 6, SIDE, SIDE), target, "faces", "parts")
 
 
 class Deck:
@@ -299,11 +273,6 @@ def train(
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     network = Reader()
-    if start is not None:
-        example = torch.zeros(1, 6, SIDE, SIDE)
-        shipped.load(network, start, example)
-        lessons = [_lessons(deck, rng, 0.3)[0] for _ in range(12)]
-        shipped.measured(network, lessons, example)
     dealt = time.monotonic()
 
     def lesson(part: float) -> tuple[Tensor, Tensor]:
@@ -312,4 +281,6 @@ def train(
             deck, dealt = fresh(), time.monotonic()
         return _lessons(deck, rng, 0.3 if part < 0.7 else 0.65)
 
-    return fit(network, lesson, minutes, checkpoint, rate, SMOOTH)
+    if start is not None:
+        classifying.resume(network, start, lesson, 12)
+    return classifying.fit(network, lesson, minutes, checkpoint, rate, SMOOTH)

@@ -21,13 +21,16 @@ UNSEEN = ("kamil",)
 PIPS_ONLY = ("matteo",)
 PARTLY_LABELLED = ("hextray",)
 FROM_ABOVE = ("byler", "kamil", "circle_gray")
+COCKED, HIDDEN, ODD, NOTHING, END = 7, 8, 9, 10, 11
+"""Classes of a box after the six values; the last: no pip face on top, no die, an end of a domino."""
 
 
 @dataclass
 class Photo:
     """One picture and its dice.
 
-    ``boxes``: (n, 5) of x0, y0, x1, y1, class; class as in `models.dice.renders`.
+    ``boxes``: (n, 5) of x0, y0, x1, y1, class; class 1..6 the top face, or one of COCKED .. END,
+    0 too little of the die to be called one way or the other.
     ``from_above``: may be turned any way. ``pips_only``: boxes bound pips, not dice.
     ``partly``: some dice have no box. ``alone``: one die fills the picture.
     ``decoys``: (n, 2) places that the network took for dice.

@@ -22,9 +22,8 @@ from fixtures.studio.camera import bend, project, take
 from fixtures.studio.die import Array, tilt, top_value
 from fixtures.studio.scene import Scene, Studio, Thing
 from models.dice.dominoes import domino_scene
+from models.dice.photos import COCKED, END, HIDDEN, ODD
 from models.dice.pictures import SIDE, random_scene, random_sensor
-
-COCKED, HIDDEN, ODD, END = 7, 8, 9, 11
 
 
 def labels(scene: Scene, studio: Studio, width: int, height: int) -> npt.NDArray[np.float32]:

@@ -11,13 +11,12 @@ import numpy.typing as npt
 
 from models.dice import objects
 from models.dice.network import STRIDE
-from models.dice.photos import Photo
+from models.dice.photos import ODD, Photo
 
 Picture = npt.NDArray[np.uint8]
 Array = npt.NDArray[np.float32]
 CROP = 256
 NO_CLASS = -1
-ODD = 9.0
 DIE_BY_PIPS = 62.0
 """About how wide a die is where only its pips are labelled, pixels of those pictures."""
 GLARE = 0.14

@@ -11,11 +11,10 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from models.dice import shipped
-from models.dice.classifying import fit
-from models.dice.faces import END, NOTHING, Deck, View
-from models.dice.halve import halve
+from models.dice import classifying
+from models.dice.faces import Deck, View
 from models.dice.network import Layer, Residual
+from models.dice.photos import END, NOTHING
 from referee.vision.face import SIDE
 from referee.vision.surroundings import DIE, KINDS
 
@@ -48,32 +47,10 @@ class Classifier(nn.Module):  # type: ignore[misc]  # torch has no types here
         return told
 
 
-class Exported(nn.Module):  # type: ignore[misc]  # torch has no types here
-    """The classifier as shipped: parts of one, not scores."""
-
-    def __init__(self, classifier: Classifier) -> None:
-        super().__init__()
-        self.classifier = classifier
-
-    def forward(self, surroundings: Tensor) -> Tensor:
-        """(n, 3, SIDE, SIDE) -> (n, 3)."""
-        return torch.softmax(self.classifier(surroundings), dim=1)
-
-
 def export(classifier: Classifier, target: Path) -> None:
     """Write the classifier as ONNX, for any number of candidates."""
-    exported = Exported(classifier.to(memory_format=torch.contiguous_format)).eval()
-    torch.onnx.export(
-        exported,
-        (torch.zeros(2, 3, SIDE, SIDE),),
-        str(target),
-        input_names=["surroundings"],
-        output_names=["kinds"],
-        dynamic_axes={"surroundings": {0: "dice"}, "kinds": {0: "dice"}},
-        opset_version=17,
-        dynamo=False,
-    )
-    halve(target)
+    example = torch.zeros(2, 3, SIDE, SIDE)
+    classifying.export(classifier, example, target, "surroundings", "kinds")
 
 
 def kind_of(label: int) -> int:
@@ -104,7 +81,5 @@ def train(
 
     network = Classifier()
     if start is not None:
-        example = torch.zeros(1, 3, SIDE, SIDE)
-        shipped.load(network, start, example)
-        shipped.measured(network, [lesson(0.0)[0] for _ in range(8)], example)
-    return fit(network, lesson, minutes, checkpoint, rate)
+        classifying.resume(network, start, lesson, 8)
+    return classifying.fit(network, lesson, minutes, checkpoint, rate)

@@ -17,7 +17,7 @@ import torch.nn.functional as functional
 from torch import Tensor
 
 from models.dice import shipped
-from models.dice.averaging import follow
+from models.dice.averaging import descend
 from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
 from models.dice.photos import Photo
@@ -137,12 +137,8 @@ def train(
             raw = network(x)
         map_loss, box_loss, class_loss = losses(raw.float(), *maps)
         loss = map_loss + 1.5 * box_loss + 1.2 * class_loss
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimiser.step()
         step += 1
-        follow(average, network, step)
+        descend(loss, network, average, optimiser, step)
         sums += [*(float(v.detach()) for v in (map_loss, box_loss, class_loss)), 1]
         if step % 100 == 0:
             means = " ".join(f"{v:.3f}" for v in sums[:3] / sums[3])
