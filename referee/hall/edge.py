@@ -175,6 +175,7 @@ class Edge:
         while not self._stopped.is_set() and not there.lost.is_set():
             self._news.clear()
             try:
+                await self._find_orders(hall)
                 carried = await self._due.carry(tables)
                 await self._carry_calls(tables)
                 await self._do_orders(hall, tables)
@@ -232,16 +233,23 @@ class Edge:
         except (InputError, msgspec.MsgspecError):
             return []
 
+    async def _find_orders(self, hall: MessageStream) -> None:
+        """Find the last order that was done; for a match that begins, the last one before it.
+
+        This comes before the hall hears of the match: what it orders once it has heard of it is meant.
+        """
+        if self._done:
+            return
+        noted = self._due.current.noted(ORDERS)
+        if noted and noted.isdecimal():
+            self._done = int(noted)
+            return
+        last = await hall.last(subjects.orders(self._place.table))
+        self._done = 0 if last is None else last.sequence
+        await asyncio.to_thread(self._live.note, ORDERS, str(self._done), _JUDGED)
+
     async def _do_orders(self, hall: MessageStream, tables: MessageStream) -> None:
         """Do what the hall has ordered since the last order that was done."""
-        if not self._done:
-            noted = self._due.current.noted(ORDERS)
-            self._done = int(noted) if noted and noted.isdecimal() else 0
-            if not noted:
-                # a match begins: what was ordered before is not meant for it
-                last = await hall.last(subjects.orders(self._place.table))
-                self._done = 0 if last is None else last.sequence
-                await asyncio.to_thread(self._live.note, ORDERS, str(self._done), _JUDGED)
         while True:
             kept = await hall.following(self._done, subjects.orders(self._place.table))
             if kept is None:

@@ -155,6 +155,31 @@ def test_the_head_referee_corrects_announces_and_sees_the_evidence(tmp_path):
     assert b"<!doctype html>" in page
 
 
+def test_what_is_ordered_once_the_hall_has_heard_of_a_match_is_meant_for_it(tmp_path):
+    """The order comes while the table still carries the lines of a match that has begun before."""
+
+    async def answered(server):
+        async with server.connected() as there:
+            hall = there.stream(HALL)
+            before = Announced(order="before", text="La salle ouvre")
+            await hall.publish(subjects.orders("t1"), encoded(before), "before")
+
+            async def order(_):
+                after = Announced(order="after", text="Bienvenue")
+                # told anew with each line, it stays one message
+                await hall.publish(subjects.orders("t1"), encoded(after), "after")
+
+            await there.client.subscribe("cdc.v1.table.t1.>", cb=order)
+            with playing(server, tmp_path):
+                found = await until(
+                    there, lambda f: len(lines(f)) > 2 and any(isinstance(m, OrderAnswered) for m in f)
+                )  # fmt: skip
+            return [m.order for m in found if isinstance(m, OrderAnswered)]
+
+    with HallServer(tmp_path / "nats") as server:
+        assert asyncio.run(answered(server)) == ["after"]
+
+
 def test_the_players_that_the_hall_has_drawn_sit_down(tmp_path):
     async def seated(server):
         async with server.connected() as there:
