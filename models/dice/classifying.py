@@ -16,11 +16,13 @@ from torch.nn import functional
 
 from models.dice import shipped
 from models.dice.averaging import descend
-from models.dice.halve import halve
+from models.dice.quantise import quantise
 from models.precision import mixed_precision
 
 Lesson = Callable[[float], tuple[Tensor, Tensor]]
 """A batch for the part of the time that has passed: what the network sees, and the classes."""
+COUNTED = 8
+"""Pictures that an exported network is shown at a time."""
 _Network = TypeVar("_Network", bound=nn.Module)
 
 
@@ -36,14 +38,15 @@ class Exported(nn.Module):  # type: ignore[misc]  # torch has no types here
         return torch.softmax(self.network(pictures), dim=1)
 
 
-def export(network: nn.Module, example: Tensor, target: Path, takes: str, tells: str) -> None:
-    """Write a classifier as ONNX, for any number of pictures like ``example``.
+def export(network: nn.Module, shown: Tensor, target: Path, takes: str, tells: str) -> None:
+    """Write a classifier as ONNX, for any number of pictures.
 
-    ``takes``, ``tells``: the names of what goes in and comes out.
+    ``shown`` (n, ...): pictures on which it is counted what its integers have to hold. ``takes``,
+    ``tells``: the names of what goes in and comes out.
     """
     torch.onnx.export(
         Exported(network.to(memory_format=torch.contiguous_format)).eval(),
-        (example,),
+        (shown[:2],),
         str(target),
         input_names=[takes],
         output_names=[tells],
@@ -51,7 +54,7 @@ def export(network: nn.Module, example: Tensor, target: Path, takes: str, tells:
         opset_version=17,
         dynamo=False,
     )
-    halve(target)
+    quantise(target, (some.numpy() for some in shown.split(COUNTED)))
 
 
 def resume(network: nn.Module, start: Path, lesson: Lesson, lessons: int) -> None:

@@ -31,6 +31,8 @@ EMPTY, EACH = 0.25, 4
 """Part of what is shown that is no die; how many such places are taken of each photograph."""
 DRAWN = 0.6
 """Part of those places into which a thing is drawn."""
+EARLY, LATE = 0.3, 0.65
+"""Parts of the lessons that are spared the worst, at first and at last."""
 REFRESH = 8.0
 """Minutes after which a deck is dealt anew, while pictures are still being rendered."""
 Picture = npt.NDArray[np.uint8]
@@ -82,11 +84,6 @@ class Reader(nn.Module):  # type: ignore[misc]  # torch has no types here
         mean, most = x.mean(dim=(2, 3)), x.amax(dim=(2, 3))
         told: Tensor = self.out(torch.cat([mean, most], dim=1))
         return told
-
-
-def export(reader: Reader, target: Path) -> None:
-    """Write the reader as ONNX, for any number of faces."""
-    classifying.export(reader, torch.zeros(2, 6, SIDE, SIDE), target, "faces", "parts")
 
 
 class Deck:
@@ -256,6 +253,12 @@ def _lessons(deck: Deck, rng: np.random.Generator, mild: float) -> tuple[Tensor,
     return x, torch.tensor([(ODD if label == END else label) - 1 for _, label in drawn])
 
 
+def export(reader: Reader, target: Path, deck: Deck) -> None:
+    """Write the reader as ONNX, for any number of faces like those of ``deck``."""
+    shown, _ = _lessons(deck, np.random.default_rng(BATCH), LATE)
+    classifying.export(reader, shown, target, "faces", "parts")
+
+
 def train(
     deck: Deck,
     minutes: float,
@@ -279,7 +282,7 @@ def train(
         nonlocal deck, dealt
         if fresh is not None and time.monotonic() - dealt > 60 * REFRESH and part < 0.7:
             deck, dealt = fresh(), time.monotonic()
-        return _lessons(deck, rng, 0.3 if part < 0.7 else 0.65)
+        return _lessons(deck, rng, EARLY if part < 0.7 else LATE)
 
     if start is not None:
         classifying.resume(network, start, lesson, 12)

@@ -122,7 +122,7 @@ def main() -> int:
         network = train(
             album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
         )
-        export(network, given.out)
+        export(network, given.out, Album(photos + rendered(), WEIGHTS, mild=1.0))
     known = _looked_at(photos, network)
 
     def dealt() -> faces.Deck:
@@ -140,7 +140,7 @@ def main() -> int:
             start=given.reader_start,
             fresh=dealt,
         )
-        faces.export(reader, target)
+        faces.export(reader, target, dealt())
     target = given.out.with_name("surroundings.onnx")
     if "surroundings" in given.only:
         deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW)
@@ -153,7 +153,7 @@ def main() -> int:
             rate=given.surroundings_rate,
             start=given.surroundings_start,
         )
-        surroundings.export(classifier, target)
+        surroundings.export(classifier, target, deck)
     for name in given.only:
         made = given.out if name == "dice" else given.out.with_name(f"{name}.onnx")
         print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")

@@ -10,10 +10,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import onnx
 import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
+
+Arrays = dict[str, npt.NDArray[np.generic]]
 
 
 def load(network: nn.Module, model: Path, example: Tensor) -> None:
@@ -26,17 +29,20 @@ def load(network: nn.Module, model: Path, example: Tensor) -> None:
 
     """
     graph = onnx.load(str(model)).graph
-    arrays = {t.name.removesuffix(".half"): numpy_helper.to_array(t) for t in graph.initializer}
-    folded = [
-        [np.asarray(arrays[name], np.float32) for name in node.input[1:]]
+    arrays = {t.name: numpy_helper.to_array(t) for t in graph.initializer}
+    arrays |= _of_integers(graph, arrays)
+    folded = {
+        _layer(node.name): [np.asarray(arrays[name], np.float32) for name in node.input[1:]]
         for node in graph.node
         if node.op_type == "Conv"
-    ]
+    }
+    names = {layer: name for name, layer in network.named_modules()}
     pairs = _in_order(network, example)
-    if len(pairs) != len(folded):
-        raise ValueError(f"{model}: {len(folded)} convolutions where {len(pairs)} were expected")
+    if {names[convolution] for convolution, _ in pairs} != set(folded):
+        raise ValueError(f"{model}: it has other convolutions")
     with torch.no_grad():
-        for (convolution, normal), (weight, bias) in zip(pairs, folded, strict=True):
+        for convolution, normal in pairs:
+            weight, bias = folded[names[convolution]]
             convolution.weight.copy_(torch.tensor(weight))
             if normal is None:
                 convolution.bias.copy_(torch.tensor(bias))
@@ -53,6 +59,26 @@ def load(network: nn.Module, model: Path, example: Tensor) -> None:
                 )
                 layer.weight.copy_(torch.tensor(np.asarray(weight, np.float32)))
                 layer.bias.copy_(torch.tensor(np.asarray(bias, np.float32)))
+
+
+def _layer(node: str) -> str:
+    """Which layer of a network became a node, such as "/network/eight/eight.1/first/first.0/Conv"."""
+    scopes = node.split("/")[2:-1]
+    # within a row of layers the name of the row is said again: eight, eight.1
+    last = [a for a, b in zip(scopes, [*scopes[1:], ""], strict=True) if not b.startswith(f"{a}.")]
+    return ".".join(last)
+
+
+def _of_integers(graph: onnx.GraphProto, arrays: Arrays) -> Arrays:
+    """The weights that a file keeps as integers, as floats, by the names that its layers know."""
+    floats: Arrays = {}
+    for node in graph.node:
+        if node.op_type == "DequantizeLinear" and node.input[0] in arrays:
+            whole, scale, zero = (arrays[name].astype(np.float32) for name in node.input)
+            # a weight's scales are its first axis's, one for each channel that comes out
+            shape = (-1, *[1] * (whole.ndim - 1)) if scale.ndim else ()
+            floats[node.output[0]] = (whole - zero.reshape(shape)) * scale.reshape(shape)
+    return floats
 
 
 def measured(network: nn.Module, lessons: list[Tensor], example: Tensor) -> None:

@@ -15,10 +15,11 @@ from models.dice import classifying
 from models.dice.faces import Deck, View
 from models.dice.network import Layer, Residual
 from models.dice.photos import END, NOTHING
-from referee.vision.face import SIDE
 from referee.vision.surroundings import DIE, KINDS
 
 BATCH = 128
+EARLY, LATE = 0.4, 0.65
+"""Parts of the lessons that are spared the worst, at first and at last."""
 VIEW = View(die=DIE, room=3.4, largest=100, plain=0.25, company=0.6, ends=0.5)
 
 
@@ -47,15 +48,23 @@ class Classifier(nn.Module):  # type: ignore[misc]  # torch has no types here
         return told
 
 
-def export(classifier: Classifier, target: Path) -> None:
-    """Write the classifier as ONNX, for any number of candidates."""
-    example = torch.zeros(2, 3, SIDE, SIDE)
-    classifying.export(classifier, example, target, "surroundings", "kinds")
-
-
 def kind_of(label: int) -> int:
     """Which of KINDS a class 1..11 of a deck is."""
     return {END: 1, NOTHING: 2}.get(label, 0)
+
+
+def _lessons(deck: Deck, rng: np.random.Generator, mild: float) -> tuple[Tensor, Tensor]:
+    """A batch: what the network sees, and the kinds."""
+    drawn = [deck.draw(rng, mild) for _ in range(BATCH)]
+    pictures = np.stack([picture for picture, _ in drawn]).transpose(0, 3, 1, 2)
+    x = torch.from_numpy(np.ascontiguousarray(pictures)).float()
+    return x, torch.tensor([kind_of(label) for _, label in drawn])
+
+
+def export(classifier: Classifier, target: Path, deck: Deck) -> None:
+    """Write the classifier as ONNX, for any number of candidates like those of ``deck``."""
+    shown, _ = _lessons(deck, np.random.default_rng(BATCH), LATE)
+    classifying.export(classifier, shown, target, "surroundings", "kinds")
 
 
 def train(
@@ -74,10 +83,7 @@ def train(
     rng = np.random.default_rng(seed)
 
     def lesson(part: float) -> tuple[Tensor, Tensor]:
-        drawn = [deck.draw(rng, 0.4 if part < 0.7 else 0.65) for _ in range(BATCH)]
-        pictures = np.stack([picture for picture, _ in drawn]).transpose(0, 3, 1, 2)
-        x = torch.from_numpy(np.ascontiguousarray(pictures)).float()
-        return x, torch.tensor([kind_of(label) for _, label in drawn])
+        return _lessons(deck, rng, EARLY if part < 0.7 else LATE)
 
     network = Classifier()
     if start is not None:

@@ -18,13 +18,15 @@ from torch import Tensor
 
 from models.dice import shipped
 from models.dice.averaging import descend
-from models.dice.halve import halve
 from models.dice.network import STRIDE, Exported, Network
 from models.dice.photos import Photo
+from models.dice.quantise import quantise
 from models.dice.samples import DIE_BY_PIPS, Album, targets
 from models.precision import mixed_precision
 
 BATCH = 24
+COUNTED = 100
+"""Pictures on which it is counted how large the numbers get that flow through the network."""
 
 
 def _batch(
@@ -205,8 +207,11 @@ def whole_dice(photo: Photo, network: Network) -> Photo:
     return replace(photo, boxes=np.array(whole, np.float32), pips_only=False)
 
 
-def export(network: Network, target: Path) -> None:
-    """Write the network as ONNX, for pictures of any size that is a multiple of 32."""
+def export(network: Network, target: Path, album: Album) -> None:
+    """Write the network as ONNX, for pictures of any size that is a multiple of 32.
+
+    What its integers have to hold is counted on pictures of ``album``.
+    """
     shipped = Exported(network.to(memory_format=torch.contiguous_format)).eval()
     torch.onnx.export(
         shipped,
@@ -223,4 +228,6 @@ def export(network: Network, target: Path) -> None:
         opset_version=17,
         dynamo=False,
     )
-    halve(target)
+    rng = np.random.default_rng(COUNTED)
+    pictures = (album.draw(rng).picture for _ in range(COUNTED))
+    quantise(target, (cv2.dnn.blobFromImage(picture, 1 / 255) for picture in pictures))

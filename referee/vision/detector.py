@@ -36,7 +36,7 @@ from referee.vision.network import (
     scaled,
     together,
 )
-from referee.vision.surroundings import SurroundingsClassifier, weighed
+from referee.vision.surroundings import PLAIN_DIE, SurroundingsClassifier, weighed
 from referee.wording import Message
 
 Role = Literal["chouette", "cul"]
@@ -241,6 +241,7 @@ class Detector:
         can't be told well is looked at again.
         """
         again: list[Candidates] = []
+        kinds = np.tile(np.array(PLAIN_DIE, np.float32), (len(found), 1))
         surest = float(found.heat.max(initial=0))
         best = found.heat * found.parts.max(axis=1, initial=0)
         hopeless = (found.heat < max(0.2 * surest, LITTLE)) | (best < HOPELESS)
@@ -262,10 +263,10 @@ class Detector:
             if near is not None and float(nearer.heat[0]) > LITTLE:
                 nearer.parts[0] += FACE * (self._face(picture, near, look) - nearer.parts[0])
                 if nearer.parts[0, :6].max() > HOPELESS:
-                    kinds = self._surroundings.classify(picture, near.boxes[0])
-                    nearer.parts[0] = weighed(nearer.parts[0], kinds)
+                    kinds[number] = self._surroundings.classify(picture, near.boxes[0])
             again.append(nearer)
-        return together(again)
+        seen = together(again)
+        return Candidates(seen.boxes, seen.heat, weighed(seen.parts, kinds))
 
     def dice(self, picture: Picture, found: Candidates, least: Floats | None = None) -> list[Die]:
         """Those of candidates that are dice, from left to right, each with how sure it is.

@@ -16,8 +16,14 @@ DIE = 24.0
 """Pixels that the candidate itself takes of its picture, of 64, the mean of its box's sides."""
 DOUBTED = 0.25
 """Likelier than this to be a die, a face counts as it was read: dice that touch look like dominoes."""
+PLAINLY = 0.8
+"""From here on a candidate is a domino for the others of its picture, ..."""
+ODDS = 10.0
+"""... which are then so many times likelier to be one, too."""
 KINDS = ("die", "domino", "nothing")
 """What is told apart: a die, an end of a domino, neither."""
+PLAIN_DIE = (1.0, 0.0, 0.0)
+"""What stands for the kinds of a candidate that is not looked at: its face counts as it was read."""
 NO_PIP_FACE = 8
 """Which of the classes of a face says that it is none with pips."""
 
@@ -40,12 +46,26 @@ class SurroundingsClassifier:
         return np.asarray(self._session.run(["kinds"], {"surroundings": seen})[0][0], np.float32)
 
 
-def weighed(parts: Floats, kinds: Floats) -> Floats:
-    """The classes (9,) of a face, less sure where its surroundings are not a die's.
+def kept(kinds: Floats) -> Floats:
+    """(n,) how much of its face's certainty each candidate of a picture keeps; ``kinds`` (n, 3).
 
-    They change nothing from DOUBTED on. What dominoes take away goes to "no pip face".
+    Dominoes come together, and an end has another one beside it. Where another candidate is plainly
+    one, a face counts as much as it is a die, with ODDS against it.
     """
-    keep = min(1.0, float(kinds[0]) / DOUBTED)
-    out = parts * np.float32(keep)
-    out[NO_PIP_FACE] += (1 - keep) * kinds[1] / max(float(kinds[1] + kinds[2]), 1e-6) * parts.sum()
+    die, domino, nothing = kinds.T
+    plain = domino >= PLAINLY
+    beside = plain.sum() - plain > 0
+    among = die / (die + ODDS * domino + nothing)
+    return np.asarray(np.where(beside, among, np.minimum(1, die / DOUBTED)), np.float32)
+
+
+def weighed(parts: Floats, kinds: Floats) -> Floats:
+    """The classes (n, 9) of faces of a picture, less sure where their surroundings are not a die's.
+
+    ``kinds`` (n, 3) of each. What dominoes take away goes to "no pip face".
+    """
+    keep = kept(kinds)
+    out = parts * keep[:, None]
+    domino = kinds[:, 1] / np.maximum(kinds[:, 1] + kinds[:, 2], 1e-6)
+    out[:, NO_PIP_FACE] += (1 - keep) * domino * parts.sum(axis=1)
     return np.asarray(out, np.float32)

@@ -12,7 +12,7 @@ import pytest
 from fixtures.studio.die import PIPS
 from referee.errors import InputError
 from referee.vision.detector import Detector
-from referee.vision.surroundings import DOUBTED, KINDS, SurroundingsClassifier, weighed
+from referee.vision.surroundings import DOUBTED, KINDS, SurroundingsClassifier, kept, weighed
 
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "models" / "dice" / "surroundings.onnx"
@@ -103,10 +103,34 @@ WEIGHED = {
 def test_a_face_counts_as_its_surroundings_let_it(case: str) -> None:
     kinds, value, no_face = WEIGHED[case]
     parts = np.array([0, 0, 0, 0, 0.9, 0, 0.05, 0.03, 0.02], np.float32)
-    out = weighed(parts, np.array(kinds, np.float32))
+    (out,) = weighed(parts[None], np.array([kinds], np.float32))
     assert out[4] == pytest.approx(value, abs=1e-5)
     assert out[8] == pytest.approx(no_face, abs=1e-5)
     assert out.sum() <= 1 + 1e-5
+
+
+DIE, DOMINO, HALF_DOMINO = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.5, 0.5, 0.0)
+BESIDE = {
+    "nothing else": ([HALF_DOMINO], 1.0),
+    "a die": ([HALF_DOMINO, DIE], 1.0),
+    "what may be a domino": ([HALF_DOMINO, HALF_DOMINO], 1.0),
+    "a domino": ([HALF_DOMINO, DOMINO], 0.5 / 5.5),
+    "a domino, plainly a die": ([DIE, DOMINO], 1.0),
+    "a domino, in little doubt": ([(0.9, 0.1, 0.0), DOMINO], 0.9 / 1.9),
+    "a domino, itself one": ([DOMINO, DOMINO], 0.0),
+    "nothing plain but itself": ([(0.2, 0.8, 0.0), DIE], 0.8),
+}
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+def test_beside_a_domino_a_face_is_doubted_more(beside: str) -> None:
+    kinds, first = BESIDE[beside]
+    assert kept(np.array(kinds, np.float32))[0] == pytest.approx(first, abs=1e-5)
+
+
+def test_of_no_candidates_none_is_weighed() -> None:
+    none = weighed(np.zeros((0, 9), np.float32), np.zeros((0, 3), np.float32))
+    assert none.shape == (0, 9)
 
 
 def test_a_missing_classifier_is_refused(tmp_path: Path) -> None:
