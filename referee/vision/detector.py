@@ -214,11 +214,11 @@ class Detector:
             if scale == finest and enough(together(looks), scale):
                 break
             look = self._busy_parts(small, 1 / scale)
-            hand_back()
             size = look.sizes * scale
             # each scale has its own dice; the next one, coarser, is for those too large for this
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
             looks.append(look)
+        hand_back()
         finer = looks.pop()
         finer = together([finer, self._nearer(picture, finer, finest)])
         coarser = zip(looks, scales[::-1][: len(looks)], strict=True)
