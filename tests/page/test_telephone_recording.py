@@ -30,6 +30,8 @@ BEGIN, END = 31.2, 37.2
 RATE, COUNT = 16000, 800
 #: Seconds that a busy machine gets to load what sees and hears, and to tell what it saw and heard.
 PATIENCE = 90
+#: Times that it is thrown, until it is recorded in one piece.
+TIMES = 4
 #: Seconds until a time that nobody comes to.
 FAR = 1e6
 TABLE = (
@@ -94,14 +96,28 @@ def happened(journal):
 
 @pytest.fixture
 def recorded(tmp_path):
-    """The last piece of what telephones recorded, the live journal, and the live scores."""
-    table, kept = tmp_path / "bar.toml", tmp_path / "kept"
+    """The last piece of what telephones recorded, the live journal, and the live scores.
+
+    Where the machine stands still for a second, a piece without pictures begins, and another one after
+    it, in the middle of the throw: then it is thrown again. What is in one piece is to be judged.
+    """
+    for number in range(TIMES):
+        piece, journal, scores, whole = thrown(tmp_path / str(number))
+        if whole:
+            return piece, journal, scores
+    raise AssertionError(f"of {TIMES} throws none was recorded in one piece")
+
+
+def thrown(folder):
+    """One throw and one call, recorded: as `recorded`, and whether they are in one piece."""
+    folder.mkdir()
+    table, kept = folder / "bar.toml", folder / "kept"
     table.write_text(TABLE, "utf-8")
     block = Recording(shipped(f"fixtures/{FILM}/{FILM}.mkv")).stretch(BEGIN, END)
     sound = block.samples[round((BEGIN - block.time) * RATE) :]
-    stage, journal = Stage(), tmp_path / "live.sqlite"
+    stage, journal = Stage(), folder / "live.sqlite"
     args = (table, "--by-hand", "--journal", journal, "--record", kept)
-    log = (tmp_path / "errors").open("w")
+    log = (folder / "errors").open("w")
     with log, Playing(*args, errors=log) as playing, contextlib.ExitStack() as stack:
         page = stack.enter_context(playing.page())
         phones = []
@@ -121,11 +137,12 @@ def recorded(tmp_path):
         while not any(t.read_text().count("microphone") == 3 for t in kept.glob("*.toml")):
             assert time.monotonic() < deadline, list(kept.iterdir())
             time.sleep(0.2)
+        begun = len(list(kept.glob("*.toml")))
         stage.begun = time.monotonic() + 2
         page.wait(lambda b: {p["name"]: p["score"] for p in b["players"]}["Perceval"] == 4)
         scores = page.scores()
     pieces = sorted(kept.glob("*.mkv"))
-    return pieces[-1], journal, scores
+    return pieces[-1], journal, scores, len(list(kept.glob("*.toml"))) == begun
 
 
 def test_a_piece_of_telephones_is_judged_as_it_was_live(recorded, tmp_path):
