@@ -52,9 +52,15 @@ LOADING = 20.0
 
 
 class ShowingPhone(threading.Thread):
-    """Shows a recording's pictures as its telephone's: the first one until the match begins."""
+    """Shows a recording's pictures as its telephone's: the first one until the match begins.
 
-    def __init__(self, port: int, phone: ListeningPhone, film: Path, begun: float) -> None:
+    ``size``: wide and high, where they are to be larger than the recording's.
+    """
+
+    def __init__(
+        self, port: int, phone: ListeningPhone, film: Path, begun: float,
+        size: tuple[int, int] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(daemon=True)
         self.port, self.phone, self.begun = port, phone, begun
         self.pictures: list[tuple[float, bytes]] = []
@@ -62,7 +68,8 @@ class ShowingPhone(threading.Thread):
         for frame in Recording(film).frames():
             if frame.time >= last + BETWEEN - 0.005:
                 last = frame.time
-                _, coded = cv2.imencode(".jpg", frame.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+                image = frame.image if size is None else cv2.resize(frame.image, size)
+                _, coded = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
                 self.pictures.append((frame.time, coded.tobytes()))
         self.refused: list[str] = []
         self.ended = threading.Event()
