@@ -42,13 +42,14 @@ TABLE = (
 class Hearing(threading.Thread):
     """A telephone that hears a channel of the recording from ``begun`` on, and a quiet room before."""
 
-    def __init__(self, phone, sound, stage):
+    def __init__(self, phone, sound, stage, seed):
         super().__init__(daemon=True)
-        self.phone, self.sound, self.stage = phone, sound, stage
+        self.phone, self.sound, self.stage, self.seed = phone, sound, stage, seed
         phone.say(type="microphone", on=True, stream=1, rate=RATE)
 
     def run(self):
-        chance, first, start = np.random.default_rng(1), 0, time.monotonic()
+        # the same noise at all of them would be telephones in one heap
+        chance, first, start = np.random.default_rng(self.seed), 0, time.monotonic()
         with contextlib.suppress(ConnectionClosed):
             while not self.stage.over.wait(0.01):
                 while start + (first + COUNT) / RATE < time.monotonic():
@@ -134,7 +135,7 @@ def thrown(folder):
             assert time.monotonic() < deadline, page.moment
             page.hear("moment")
         for channel, phone in enumerate(phones):
-            Hearing(phone, sound[:, channel], stage).start()
+            Hearing(phone, sound[:, channel], stage, channel).start()
         while not any(t.read_text().count("microphone") == 3 for t in kept.glob("*.toml")):
             assert time.monotonic() < deadline, list(kept.iterdir())
             time.sleep(0.2)
