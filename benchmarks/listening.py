@@ -140,13 +140,20 @@ class ListeningPhone:
             first += count
 
 
+def phones_of(
+    players: list[str], sound: NDArray[np.float32], begun: float, seed: int
+) -> list[ListeningPhone]:
+    """A telephone for each player, who has a channel (n, seats) of the sound."""
+    return [
+        ListeningPhone(p, sound[:, seat], begun, seed * 10 + seat) for seat, p in enumerate(players)
+    ]
+
+
 async def by_sockets(
     port: int, players: list[str], sound: NDArray[np.float32], begun: float, seed: int
 ) -> list[dict[str, object]]:
     """Let simulated telephones hear it."""
-    phones = [
-        ListeningPhone(p, sound[:, seat], begun, seed * 10 + seat) for seat, p in enumerate(players)
-    ]
+    phones = phones_of(players, sound, begun, seed)
     await by_phones(port, phones)
     return [phone.told | {"buffer ms": round(1000 * phone.buffer)} for phone in phones]
 

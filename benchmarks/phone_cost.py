@@ -23,7 +23,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.listening import AFTER, ROOT, ListeningPhone, by_phones, sound_of
+from benchmarks.listening import AFTER, ROOT, by_phones, phones_of, sound_of
 from benchmarks.live import cost_of
 from benchmarks.phone_recordings import ShowingPhone, kept, watched
 from referee.observations import Call, Fallen
@@ -74,10 +74,7 @@ def main() -> None:
             ThreadPoolExecutor() as pool,
         ):
             begun = time.monotonic() + 4
-            phones = [
-                ListeningPhone(p, sound[:, seat], begun, given.seed * 10 + seat)
-                for seat, p in enumerate(players)
-            ]
+            phones = phones_of(players, sound, begun, given.seed)
             show = ShowingPhone(playing.port, phones[0], film, begun, SIZE)
             show.start()
             hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))

@@ -31,7 +31,16 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.listening import AFTER, BEFORE, ROOT, Browsers, ListeningPhone, by_phones, sound_of
+from benchmarks.listening import (
+    AFTER,
+    BEFORE,
+    ROOT,
+    Browsers,
+    ListeningPhone,
+    by_phones,
+    phones_of,
+    sound_of,
+)
 from referee.journal import KeptJournal
 from referee.observations import AnyObservation, Call, Fallen
 from referee.recording.reader import Recording
@@ -156,10 +165,7 @@ def played_live(
             refused = browsed(playing.port, page, players[:listeners], heard, film, folder, seed)
         else:
             begun = time.monotonic() + 4
-            phones = [
-                ListeningPhone(p, heard[:, seat], begun, seed * 10 + seat)
-                for seat, p in enumerate(players[:listeners])
-            ]
+            phones = phones_of(players[:listeners], heard, begun, seed)
             show = ShowingPhone(playing.port, phones[0], film, begun)
             show.start()
             hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))

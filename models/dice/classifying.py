@@ -21,8 +21,8 @@ from models.precision import mixed_precision
 
 Lesson = Callable[[float], tuple[Tensor, Tensor]]
 """A batch for the part of the time that has passed: what the network sees, and the classes."""
-COUNTED = 8
-"""Pictures that an exported network is shown at a time."""
+AT_A_TIME = 8
+"""Pictures that an exported network is shown at once."""
 _Network = TypeVar("_Network", bound=nn.Module)
 
 
@@ -54,7 +54,7 @@ def export(network: nn.Module, shown: Tensor, target: Path, takes: str, tells: s
         opset_version=17,
         dynamo=False,
     )
-    quantise(target, (some.numpy() for some in shown.split(COUNTED)))
+    quantise(target, (some.numpy() for some in shown.split(AT_A_TIME)))
 
 
 def resume(network: nn.Module, start: Path, lesson: Lesson, lessons: int) -> None:

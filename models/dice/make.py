@@ -132,15 +132,16 @@ def main() -> int:
 
     target = given.out.with_name("faces.onnx")
     if "faces" in given.only:
+        dice = dealt()
         reader = faces.train(
-            dealt(),
+            dice,
             given.reader_minutes,
             target.with_suffix(".pt"),
             rate=given.reader_rate,
             start=given.reader_start,
             fresh=dealt,
         )
-        faces.export(reader, target, dealt())
+        faces.export(reader, target, dice)
     target = given.out.with_name("surroundings.onnx")
     if "surroundings" in given.only:
         deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW)

@@ -1,8 +1,8 @@
 """Weights and what flows between the layers as 8-bit integers: a smaller and faster network.
 
-On a processor of a bar's laptop (AVX2) a look takes little more than half the time; those that multiply
-bytes on their own (VNNI, the Raspberry Pi 5's) gain more. The first layer and that which tells stay as
-they are: they cost little, and what is lost there is never made up for.
+On a processor with AVX2 a large look takes little more than half the time; what those gain that
+multiply bytes on their own (VNNI, the Raspberry Pi 5's) was not measured. The first layer and that which
+tells stay as they are: they cost little, and what is lost there is never made up for.
 """
 
 from __future__ import annotations

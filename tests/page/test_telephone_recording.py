@@ -30,8 +30,8 @@ BEGIN, END = 31.2, 37.2
 RATE, COUNT = 16000, 800
 #: Seconds that a busy machine gets to load what sees and hears, and to tell what it saw and heard.
 PATIENCE = 90
-#: Times that it is thrown, until it is recorded in one piece, and seconds until it is judged.
-TIMES, JUDGED = 4, 45
+#: Times that it is thrown, until it is recorded in one piece.
+TIMES = 4
 #: Seconds until a time that nobody comes to.
 FAR = 1e6
 TABLE = (
@@ -100,18 +100,18 @@ def recorded(tmp_path):
     """The last piece of what telephones recorded, the live journal, and the live scores.
 
     Where the machine stands still for a second, a piece without pictures begins, and another one after
-    it, in the middle of the throw, or dice are not seen to lie: then it is thrown again. What was judged
-    and is in one piece is to be judged alike.
+    it, in the middle of the throw: then it is thrown again. What is in one piece is to be judged, live
+    and again.
     """
     for number in range(TIMES):
         piece, journal, scores, whole = thrown(tmp_path / str(number))
         if whole:
             return piece, journal, scores
-    raise AssertionError(f"of {TIMES} throws none was judged and recorded in one piece")
+    raise AssertionError(f"of {TIMES} throws none was recorded in one piece")
 
 
 def thrown(folder):
-    """One throw and one call, recorded: as `recorded`, and whether they were judged, in one piece."""
+    """One throw and one call, recorded: as `recorded`, and whether they are in one piece."""
     folder.mkdir()
     table, kept = folder / "bar.toml", folder / "kept"
     table.write_text(TABLE, "utf-8")
@@ -141,12 +141,13 @@ def thrown(folder):
             time.sleep(0.2)
         begun = len(list(kept.glob("*.toml")))
         stage.begun = time.monotonic() + 2
-        while page.scores()["Perceval"] != 4 and time.monotonic() < stage.begun + JUDGED:
+        while page.scores()["Perceval"] != 4 and time.monotonic() < stage.begun + PATIENCE:
             with contextlib.suppress(TimeoutError):
                 page.hear("moment", seconds=1)
         scores = page.scores()
     pieces = sorted(kept.glob("*.mkv"))
-    whole = len(list(kept.glob("*.toml"))) == begun and scores["Perceval"] == 4
+    whole = len(list(kept.glob("*.toml"))) == begun
+    assert scores["Perceval"] == 4 or not whole, scores
     return pieces[-1], journal, scores, whole
 
 
