@@ -152,6 +152,8 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
+    # threads that wait by spinning take the core from the ears, and from one another
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
     # shapes differ from look to look: what an arena keeps for each of them is never used again
     options.enable_cpu_mem_arena = False
