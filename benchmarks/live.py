@@ -24,7 +24,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -92,12 +92,40 @@ def _told(name: str, seconds: list[float]) -> None:
     )
 
 
+class Delays:
+    """How long after it happened what was seen and heard is on a page, and is judged and kept."""
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[float, str], float] = {}
+        self._judged: dict[tuple[float, str], float] = {}
+
+    def shows(self, moment: dict[str, Any]) -> None:
+        """A page was sent this."""
+        board = moment["board"]
+        for event in [*board["seen"], *board["events"]["events"]]:
+            self._shown.setdefault((event["time"], event["line"]), moment["now"])
+        for event in board["events"]["events"]:
+            self._judged.setdefault((event["time"], event["line"]), moment["now"])
+
+    def tell(self, seen: Sequence[obs.AnyObservation], players: Sequence[str]) -> None:
+        """Print them, of what the journal has kept."""
+        for name, found in (("shown", self._shown), ("judged and kept", self._judged)):
+            throws, calls = [], []
+            for one in seen:
+                at = found.get((one.time, event_text(one, players)))
+                if at is not None and isinstance(one, obs.Chouettes | obs.Cul | obs.Throws):
+                    throws.append(at - one.time)
+                elif at is not None and isinstance(one, obs.Call) and one.evidence is not None:
+                    calls.append(at - one.evidence.end)
+            _told(f"from dice at rest until they are {name}", throws)
+            _told(f"from the end of a call until it is {name}", calls)
+
+
 def from_recording(recording: Path, folder: Path) -> None:
     """From what happened to the page."""
     journal = folder / "j.sqlite"
     args = ("--from", str(recording), "--until-end", "--journal", str(journal))
-    shown: dict[tuple[float, str], float] = {}
-    judged: dict[tuple[float, str], float] = {}
+    delays = Delays()
     with _playing(*args) as (process, told), page_of(told) as page:
         begun, (before, _, _) = time.monotonic(), cost_of(process.pid)
         cost, peak, ended = before, 0.0, begun
@@ -106,26 +134,12 @@ def from_recording(recording: Path, folder: Path) -> None:
                 moment = json.loads(page.recv())
                 if moment["type"] != "moment":
                     continue
-                board = moment["board"]
-                for event in [*board["seen"], *board["events"]["events"]]:
-                    shown.setdefault((event["time"], event["line"]), moment["now"])
-                for event in board["events"]["events"]:
-                    judged.setdefault((event["time"], event["line"]), moment["now"])
+                delays.shows(moment)
                 ended = time.monotonic()
                 cost, _, peak = cost_of(process.pid)
     with KeptJournal(journal) as kept:
         header = msgspec.json.decode(kept.noted("header") or "", type=Header)
-        seen = list(kept.observations())
-    for name, found in (("shown", shown), ("judged and kept", judged)):
-        throws, calls = [], []
-        for one in seen:
-            at = found.get((one.time, event_text(one, header.players)))
-            if at is not None and isinstance(one, obs.Chouettes | obs.Cul | obs.Throws):
-                throws.append(at - one.time)
-            elif at is not None and isinstance(one, obs.Call) and one.evidence is not None:
-                calls.append(at - one.evidence.end)
-        _told(f"from dice at rest until they are {name}", throws)
-        _told(f"from the end of a call until it is {name}", calls)
+        delays.tell(list(kept.observations()), header.players)
     print(f"{(cost - before) / (ended - begun):.2f} cores, {peak:.0f} MB")
 
 

@@ -6,14 +6,15 @@ Simulated telephones as in `benchmarks.listening`: each channel of a recording w
 is one player's. Whoever sits there besides hears all channels, softer, as from across the table. The
 first one shows the recording's pictures, too, enlarged to 720p, fifteen a second, as JPEG; the program
 reads the dice on them. Prints the program's processor time from the first sound to the last and its
-memory, and what it saw and heard. More players than the recording's make another match of it: its
-ledger means nothing here.
+memory, what it saw and heard, and how long after a call, or dice at rest, that stood on a page. More
+players than the recording's make another match of it: its ledger means nothing here.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import sys
 import tempfile
 import time
@@ -24,15 +25,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.listening import AFTER, ROOT, by_phones, phones_of, sound_of
-from benchmarks.live import cost_of
-from benchmarks.phone_recordings import ShowingPhone, kept, watched
+from benchmarks.live import Delays, cost_of
+from benchmarks.phone_recordings import ShowingPhone, kept
 from referee.observations import Call, Fallen
 from referee.setup.table_writer import as_toml
 from referee.table import Seat, Table
 
 sys.path[:0] = [str(ROOT / "tests")]
 
-from playing import Playing  # type: ignore[import-not-found]  # noqa: E402
+from playing import PageSide, Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: What the telephone of a player who is not in the recording hears of each who is: so much, so many
 #: samples later, and noise of its own.
@@ -49,6 +50,13 @@ def across(sound: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.f
         later = int(rng.integers(*LATER))
         heard[later:] += rng.uniform(*ACROSS) * channel[:-later]
     return heard.astype(np.float32)
+
+
+def watched(page: PageSide, until: float, delays: Delays) -> None:
+    """Let the match go on until a moment of this machine; ``delays`` sees what is shown."""
+    while (left := until - time.monotonic()) > 0:
+        with contextlib.suppress(TimeoutError):
+            delays.shows(page.hear("moment", seconds=left))
 
 
 def main() -> None:
@@ -78,11 +86,12 @@ def main() -> None:
             show = ShowingPhone(playing.port, phones[0], film, begun, SIZE)
             show.start()
             hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))
-            watched(page, begun)
+            delays = Delays()
+            watched(page, begun, delays)
             (before, _, _), first = cost_of(playing.process.pid), time.monotonic()
-            watched(page, begun + len(sound) / 16000)
+            watched(page, begun + len(sound) / 16000, delays)
             (after, now, most), last = cost_of(playing.process.pid), time.monotonic()
-            watched(page, last + AFTER)
+            watched(page, last + AFTER, delays)
             hearing.result()
             show.ended.set()
             show.join()
@@ -97,6 +106,7 @@ def main() -> None:
         f" {(after - before) / (last - first):.2f} cores, {now:.0f} MB, {most:.0f} at most;"
         f" {dice} falls of dice, {calls} calls (sheet: {wanted}), {len(show.refused)} pictures refused"
     )
+    delays.tell(seen, players)
     for line in [*map(str, faults), *warned[-5:]]:
         print("  " + line)
 
