@@ -9,6 +9,8 @@ from referee.audio.sampling import LEVEL_HOP, RATE
 
 #: Power below which there is silence: its logarithm has a floor.
 _QUIETEST = 1e-9
+#: Levels missing in a row, of packets that were lost, through which all goes on as before.
+_GAP = 10
 
 
 class Activity:
@@ -25,9 +27,17 @@ class Activity:
         self._smooth = -90.0
         self._rest = np.zeros(0, np.float32)
         self._last = 0.0
+        self._active = False
+        self._missing = 0
 
-    def push(self, samples: NDArray[np.float32]) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-        """(levels in dB, active) of every hop that is now complete."""
+    def push(
+        self, samples: NDArray[np.float32], came: NDArray[np.bool_] | None = None
+    ) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """(levels in dB, active) of every hop that is now complete.
+
+        ``came``: of these hops, whether their sound came (see `MissingSound`); None: it did. Through a
+        short gap all goes on as it was.
+        """
         joined = np.concatenate([self._rest, samples])
         count = len(joined) // LEVEL_HOP
         self._rest = joined[count * LEVEL_HOP :]
@@ -40,10 +50,16 @@ class Activity:
         levels = 10 * np.log10(power)
         active = np.zeros(count, bool)
         for i, level in enumerate(levels):
-            self._smooth += 0.35 * (level - self._smooth)
             self._hops += 1
+            if came is not None and not came[i]:
+                self._missing += 1
+                if self._missing <= _GAP:
+                    levels[i], active[i] = self._smooth, self._active
+                continue
+            self._missing = 0
+            self._smooth += 0.35 * (level - self._smooth)
             # It starts far below any room and finds its noise within a second and a half.
             rise = self._rise * (15 if self._hops < 150 else 1)
             self._floor = min(self._smooth, self._floor + rise)
-            active[i] = self._smooth > self._floor + self._margin
+            self._active = active[i] = self._smooth > self._floor + self._margin
         return levels, active

@@ -14,12 +14,13 @@ from referee.audio.channel_health import ChannelHealth, ChannelWarning
 from referee.audio.examples import TableExamples
 from referee.audio.gesture_detector import GestureDetector
 from referee.audio.left_out import Ground, LeftOutCalls
+from referee.audio.missing_sound import MissingSound
 from referee.audio.resampling import Resampler
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
-from referee.audio.separation import Separator
+from referee.audio.separation import SMEARED, Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
 from referee.audio.stream_clock import StreamClock
@@ -170,6 +171,7 @@ class CallDetector:
         self._separator = (
             Separator(self._layout.filter, channels) if self._layout.separates else None
         )
+        self._missing = MissingSound(self._layout.channels, SMEARED if self._separator else 1)
         self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
         self._comparison = SeatComparison(
             self._streams, self._aligners, self._model.threshold.ownership
@@ -252,6 +254,7 @@ class CallDetector:
             self._warned += self._layout.geometry.push(samples, now)
         if self._layout.leveller is not None:
             samples = self._layout.leveller.push(samples)
+        self._missing.push(samples)
         if self._separator is not None:
             streams = self._separator.push(samples)
             if last:
@@ -269,21 +272,21 @@ class CallDetector:
         calls += self._rival_calls(last)
         self._gestures.push(samples, self._clock.time, last=last)
         if self._clock.begun:
-            settled = min(stream.settled for stream in self._streams) / RATE
-            settled = min(settled, self._rivals.earliest)
-            settled = min(settled, self._gestures.settled)
+            heard = min(stream.settled for stream in self._streams) / RATE
+            settled = min(heard, self._rivals.earliest, self._gestures.settled)
             self._watermark = max(self._watermark, self._clock.time(settled) - _SETTINGS.reserve_s)
         calls = [c for c in calls if not self._songs.take(c)]
         self._sung += self._songs.settle(self._clock.now, last)
         return sorted(calls, key=lambda c: c.time)
 
     def _hear(self, streams: Samples) -> list[tuple[int, Candidate]]:
-        active = np.stack([e.hear(streams[:, s]) for s, e in enumerate(self._streams)], axis=1)
+        came = self._missing.next(len(streams))
+        spoke = [e.hear(streams[:, s], came[:, s]) for s, e in enumerate(self._streams)]
+        active = np.stack(spoke, axis=1)
         found: list[tuple[int, Candidate]] = []
         if len(active):
             levels = np.array([e.levels[-len(active) :] for e in self._streams]).T
-            near = levels > levels.max(axis=1, keepdims=True) - _SETTINGS.below_db
-            active &= near
+            active &= levels > levels.max(axis=1, keepdims=True) - _SETTINGS.below_db
         for row in active:
             self._followed += LEVEL_HOP
             for seat, stream in enumerate(self._streams):

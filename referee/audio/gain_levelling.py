@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from referee.audio.missing_sound import came
 from referee.audio.sampling import LEVEL_HOP
 
 #: Levels between two looks (half a second), and those that a floor is taken from at most (20 s) and at
@@ -64,12 +65,11 @@ class GainLeveller:
     def _look(self) -> None:
         # Pre-emphasis: rumble and hum say nothing about how a voice is heard.
         edged = np.diff(self._rest, axis=0, prepend=self._last)
-        came = self._rest.reshape(_EVERY, LEVEL_HOP, -1).any(axis=1)
+        arrived = came(self._rest)
         self._last, self._rest = self._rest[-1:], self._rest[:0]
         power = np.square(edged).reshape(_EVERY, LEVEL_HOP, -1).mean(axis=1) + _QUIETEST
         levels = 10 * np.log10(power)
-        # sound that did not come is no quiet
-        levels[~came] = np.nan
+        levels[~arrived] = np.nan
         self._levels = np.concatenate([self._levels, levels])[-_MOST:]
         hearing = np.isfinite(self._levels).sum(axis=0) >= _LEAST
         if hearing.sum() < 2:

@@ -33,6 +33,13 @@ class Layout:
     leveller: GainLeveller | None = None
 
     @property
+    def channels(self) -> list[list[int]]:
+        """Of each stream, the channels that it is made of."""
+        if isinstance(self.filter, SteeredArray):
+            return [self.filter.channels] * len(self.players)
+        return [[channel] for channel in self.filter.channels]
+
+    @property
     def separates(self) -> bool:
         """False for a single stream."""
         return len(self.players) > 1

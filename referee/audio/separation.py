@@ -14,10 +14,12 @@ from numpy.typing import NDArray
 from scipy.ndimage import uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
-from referee.audio.sampling import SPECTRUM_HOP
+from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
 
 #: Samples of a spectrum: 32 ms.
 WINDOW = 512
+#: Levels by which a gap in a channel reaches beyond its edges, in what comes out.
+SMEARED = -(-WINDOW // LEVEL_HOP)
 #: Frames before and after that a mask looks at: the front end's look-ahead.
 CONTEXT = 6
 Spectra = NDArray[np.complex64]

@@ -155,10 +155,10 @@ class StreamRecogniser:
         high = max(low, int(end * RATE) // LEVEL_HOP - self.levels_origin)
         return np.array(self.levels[low:high])
 
-    def hear(self, samples: Samples) -> NDArray[np.bool_]:
-        """Take in sound; returns where there is activity, per hop."""
+    def hear(self, samples: Samples, came: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+        """Take in sound; returns where there is activity, per hop. ``came``: see `Activity.push`."""
         self._buffer = np.concatenate([self._buffer, samples])
-        levels, active = self._activity.push(samples)
+        levels, active = self._activity.push(samples, came)
         self.levels += levels.tolist()
         return active
 
