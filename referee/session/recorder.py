@@ -40,9 +40,11 @@ _ENDING = 20.0
 #: So many pictures a second are written at most, as the coder is told.
 _FPS = 30
 
-#: After so many seconds without a picture a piece without pictures begins. Readers take a film whose
-#: pictures end a second before its sound for one that breaks off.
+#: After so many seconds without a picture a piece without pictures begins, ...
 _BLIND = 0.9
+#: ... and where one with pictures is written, after so many: telephones often stop for a second or two,
+#: and a throw that lies in two pieces is judged in neither.
+_GONE = 5.0
 #: Pieces in a row that may be given up before nothing is recorded any more.
 _FAILURES = 3
 
@@ -233,8 +235,9 @@ class Recorder:
             self._seen = time
         writer = self._writer
         ended = writer is None or time >= self._until or bool(writer.sizes)
+        waits = _GONE if writer is not None and writer.sizes else _BLIND
         # a machine that is too slow still has its camera
-        if ended and time - max(self._seen, self._left_out) > _BLIND:
+        if ended and time - max(self._seen, self._left_out) > waits:
             self._sizes.clear()
             self._begin(time)
             writer = self._writer

@@ -30,8 +30,6 @@ BEGIN, END = 31.2, 37.2
 RATE, COUNT = 16000, 800
 #: Seconds that a busy machine gets to load what sees and hears, and to tell what it saw and heard.
 PATIENCE = 90
-#: Times that it is thrown, until it is recorded in one piece.
-TIMES = 4
 #: Seconds until a time that nobody comes to.
 FAR = 1e6
 TABLE = (
@@ -97,21 +95,8 @@ def happened(journal):
 
 @pytest.fixture
 def recorded(tmp_path):
-    """The last piece of what telephones recorded, the live journal, and the live scores.
-
-    Where the machine stands still for a second, a piece without pictures begins, and another one after
-    it, in the middle of the throw: then it is thrown again. What is in one piece is to be judged, live
-    and again.
-    """
-    for number in range(TIMES):
-        piece, journal, scores, whole = thrown(tmp_path / str(number))
-        if whole:
-            return piece, journal, scores
-    raise AssertionError(f"of {TIMES} throws none was recorded in one piece")
-
-
-def thrown(folder):
-    """One throw and one call, recorded: as `recorded`, and whether they are in one piece."""
+    """The last piece of what telephones recorded, the live journal, and the live scores."""
+    folder = tmp_path / "live"
     folder.mkdir()
     table, kept = folder / "bar.toml", folder / "kept"
     table.write_text(TABLE, "utf-8")
@@ -145,10 +130,10 @@ def thrown(folder):
             with contextlib.suppress(TimeoutError):
                 page.hear("moment", seconds=1)
         scores = page.scores()
-    pieces = sorted(kept.glob("*.mkv"))
-    whole = len(list(kept.glob("*.toml"))) == begun
-    assert scores["Perceval"] == 4 or not whole, scores
-    return pieces[-1], journal, scores, whole
+    # a machine that stands still for a moment splits no throw
+    assert len(list(kept.glob("*.toml"))) == begun
+    assert scores["Perceval"] == 4, scores
+    return sorted(kept.glob("*.mkv"))[-1], journal, scores
 
 
 def test_a_piece_of_telephones_is_judged_as_it_was_live(recorded, tmp_path):
