@@ -33,12 +33,13 @@ _LEAST = 0.0005
 class TelephoneStream:
     """A telephone's samples, with what its page says of their times.
 
-    ``rate``: Hz, as it says. ``sigma``: of its times against the other telephones', s.
+    ``rate``: Hz, as it says. ``tuned``: standard error of its times against the other telephones', s,
+    by what all have heard.
     """
 
     def __init__(self, rate: int) -> None:
         self.rate = rate
-        self.sigma = _HELD_BACK
+        self.tuned = _HELD_BACK
         self.samples = AlignedStream(rate)
         self.line = SampleLine(rate)
 
@@ -46,6 +47,11 @@ class TelephoneStream:
     def ready(self) -> bool:
         """Whether any sound has come."""
         return self.line.ready
+
+    @property
+    def sigma(self) -> float:
+        """Standard error of its times now, s: sound may have been left out, and nothing has shown it."""
+        return math.hypot(self.tuned, self.line.late)
 
     def push(self, packet: SoundPacket) -> None:
         """Take samples.
@@ -125,7 +131,7 @@ class CommonTime:
         self._alignment.push(host, spans)
         for number, (off, sigma) in self._alignment.corrections(host, sigmas).items():
             self._off[number] = off
-            streams[number].sigma = math.hypot(sigma, _LEAST, self._left.get(number, 0.0))
+            streams[number].tuned = math.hypot(sigma, _LEAST, self._left.get(number, 0.0))
 
     def read(
         self, number: int, stream: TelephoneStream, host: float, seconds: float, reading: Reading

@@ -27,6 +27,8 @@ _DRIFT = 2e-4
 _JUMP = 0.1
 #: So much off, seconds, stretch after stretch, and alike to this: its driver has left sound out.
 _SLIP, _STEADY = 0.015, 0.01
+#: Of so many seconds of samples the earliest arrival tells whether they are late now.
+_NOW = 0.5
 #: Seconds by which the samples of a stretch fall behind or run ahead where the rate is another one.
 _OTHER_RATE = 0.02
 #: So many stretches in a row have to say so, alike to this share.
@@ -51,6 +53,7 @@ class SampleLine:
         self._rate = rate
         self._kept: deque[_Earliest] = deque(maxlen=_STRETCHES)
         self._open: _Earliest | None = None
+        self._recent: deque[_Earliest] = deque()
         self._offs: deque[float] = deque(maxlen=_AGREEING)
         self._steps: deque[float] = deque(maxlen=_AGREEING)
         self._line: tuple[float, float, float] | None = None
@@ -60,6 +63,17 @@ class SampleLine:
         """Whether anything is known."""
         return self._open is not None
 
+    @property
+    def late(self) -> float:
+        """Seconds by which all that came lately is later than the line has it; 0 where that is little.
+
+        The page was kept from its work, or its driver has left so much sound out. Which, is known later.
+        """
+        if not self._kept:
+            return 0.0
+        found = min(a.offset + a.place - self.time(a.place) for a in self._recent)
+        return found if found > _SLIP else 0.0
+
     def add(self, first: int, at: float) -> None:
         """Sample ``first`` was taken at ``at`` seconds of the telephone's clock, or before.
 
@@ -68,6 +82,9 @@ class SampleLine:
         """
         place = first / self._rate
         fresh = _Earliest(place, at - place)
+        self._recent.append(fresh)
+        while self._recent[0].place < place - _NOW:
+            self._recent.popleft()
         if self._open is None:
             self._open = fresh
         elif place // _STRETCH != self._open.place // _STRETCH:

@@ -193,6 +193,36 @@ def test_sound_that_a_driver_leaves_out_without_a_word_is_found_by_ear():
     assert max(apart(room, late)) < 0.005
 
 
+@pytest.mark.parametrize(
+    ("slip", "since", "least", "most"),
+    [
+        (0.07, 1.2, 0.06, 0.09),
+        (0.07, 4.0, 0.05, 0.09),
+        (0.25, 1.2, 0.2, 0.3),
+        (0.005, 1.2, 0.0, 0.002),
+        (0.07, -0.5, 0.0, 0.002),
+    ],
+    ids=("just now", "a while ago", "much", "hardly any", "not yet"),
+)
+def test_sound_that_may_have_been_left_out_is_in_sigma_at_once(slip, since, least, most):
+    """Before a sound shows it, and before the arrivals agree on it."""
+    knocks = [2 + 0.7 * n for n in range(9)]
+    phones = around(20, [*knocks, *(10.0 + 1.7 * n for n in range(6))])
+    # what was left out at 12 s is unknown to the sound until the next knocks
+    room = Room(phones, 12.0 + since)
+    step = room.step
+
+    def slips(seconds):
+        if room.now > 12:
+            phones[0].slip = slip
+        step(seconds)
+
+    room.step = slips
+    room.listen()
+    assert least <= room.sensor.how(0).sigma <= most
+    assert room.sensor.how(1).sigma < 0.002 or since > 2
+
+
 RATES = {"none": 0, "too low": 4000, "too high": 10**6}
 
 
