@@ -37,12 +37,16 @@ def moved(picture: Picture, x: float, y: float, turn: float = 0.0) -> Picture:
     return np.asarray(cv2.warpAffine(picture, matrix, (width, height), flags=way, borderMode=edge))
 
 
-def shaken(frames: Iterator[Frame]) -> Iterator[Frame]:
+def shaken(seed: int) -> Disturbance:
     """Every frame up to 3 px elsewhere."""
-    rng = np.random.default_rng(1)
-    for frame in frames:
-        x, y = rng.uniform(-3, 3, 2)
-        yield msgspec.structs.replace(frame, image=moved(frame.image, x, y))
+
+    def shake(frames: Iterator[Frame]) -> Iterator[Frame]:
+        rng = np.random.default_rng(seed)
+        for frame in frames:
+            x, y = rng.uniform(-3, 3, 2)
+            yield msgspec.structs.replace(frame, image=moved(frame.image, x, y))
+
+    return shake
 
 
 def drifting(speed: float, most: float) -> Disturbance:
@@ -110,7 +114,7 @@ def plain(frames: Iterator[Frame]) -> Iterator[Frame]:
 
 FILMS: dict[str, Disturbance] = {
     "as it is": plain,
-    "shaken by 3 px": shaken,
+    **{f"shaken by 3 px, draw {seed}": shaken(seed) for seed in range(1, 6)},
     "drift of 2 px/s, straight on": drifting(2, 1e6),
     "drift of 8 px/s, there and back": drifting(8, 80),
     "drift of 8 px/s, straight on": drifting(8, 1e6),
