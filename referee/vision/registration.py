@@ -18,7 +18,6 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.vision.network import Picture
-from referee.vision.stabilisation import Stabiliser
 
 Floats = npt.NDArray[np.float32]
 State = Literal["held", "lost", "moved"]
@@ -31,10 +30,7 @@ _CORNERS, _FEW, _APART = 160, 16, 8
 #: Part of the best corner's strength that others must have.
 _QUALITY = 0.02
 #: Grey levels of a corner's neighbourhood below which noise makes corners of its own.
-_CONTRAST = 20.0
-#: Pixels of the small picture by which a view is unsure in the mean, where corners are a plain table's
-#: grain; how much of each look goes into the mean; seconds until corners are looked for again then.
-_GRAIN, _LOOK, _PLAIN = 0.18, 0.1, 60.0
+_CONTRAST = 10.0
 #: Pixels, of the small picture, by which a corner may be beside where the view says that it is.
 _BESIDE = 1.2
 #: Part of the corners that must agree on where the camera looks, ...
@@ -81,7 +77,6 @@ class Registration:
 
     def __init__(self) -> None:
         self.state: State = "held"
-        self._steady = Stabiliser()
         self._shape: tuple[int, ...] = ()
         self._grey = np.zeros((0, 0), np.uint8)
         self._corners: Floats = np.zeros((0, 1, 2), np.float32)
@@ -93,10 +88,8 @@ class Registration:
         #: The view of some looks ago and its time, and until when a calm picture is not looked at again.
         self._earlier: tuple[float, _Matrix] = (-math.inf, np.eye(2, 3))
         self._rests = -math.inf
-        #: Standard error of the view at the picture's ends, pixels of the small picture; its mean.
-        self._error = self._errors = 0.0
-        #: Until when no corners are looked for.
-        self._plain = -math.inf
+        #: Standard error of the view at the picture's ends, pixels of the small picture.
+        self._error = 0.0
 
     @property
     def away(self) -> float:
@@ -116,18 +109,15 @@ class Registration:
         calm = change < _CALM
         if not len(self._corners):
             # a picture that came too dark or too plain to have corners may show some later
-            if calm and time - self._agreed > _AGAIN and time > self._plain:
+            if calm and time - self._agreed > _AGAIN:
                 self._take(small, time)
-            return self._steady.feed(frame, small)
+            return frame
         repeats = change == 0.0 and self._agreed == before
         if repeats or (change < _ROUGH and time < self._rests):
             # following costs more than all else that is done with a picture in which nothing moves
             self._agreed, self.state = time, "held"
             return self._straight(frame)
         found = self._followed(small)
-        if found is not None and self._is_grain():
-            self._corners, self._plain = self._corners[:0], time + _PLAIN
-            return self._steady.feed(frame, small)
         self._rest(found, time)
         if found is None and time - self._agreed > _SEARCH and time - self._searched > _SEARCH:
             self._searched = time
@@ -147,11 +137,6 @@ class Registration:
             self.state = "lost"
             return frame
         return self._straight(frame)
-
-    def _is_grain(self) -> bool:
-        """Whether corners were found by chance: what they tell is worse than nothing."""
-        self._errors += _LOOK * (self._error - self._errors)
-        return self._errors > _GRAIN
 
     def _rest(self, view: _Matrix | None, time: float) -> None:
         """Leave the corners alone for a while, if the view has hardly moved since the last while."""
@@ -214,7 +199,7 @@ class Registration:
         A tray, a telephone and dice have corners, too, and are moved while the camera stands. So
         corners count only where they are all over the picture and at all its four margins.
         """
-        self._grey, self._agreed, self._errors = small, time, 0.0
+        self._grey, self._agreed = small, time
         self._view = np.eye(2, 3) if view is None else view
         self._change(small)
         self._earlier, self._rests = (time, self._view), -math.inf
@@ -331,9 +316,8 @@ def _small(frame: Picture) -> Picture:
     step = max(1, int(1 / scale) // 2)
     thin = frame[::step, ::step]
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
-    # one channel is shrunk in half the time of three
-    grey = cv2.cvtColor(thin, cv2.COLOR_BGR2GRAY)
-    return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA), np.uint8)
+    grey = cv2.cvtColor(cv2.resize(thin, size, interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
+    return np.asarray(grey, np.uint8)
 
 
 def _margins(corners: Floats, shape: tuple[int, ...]) -> tuple[bool, bool, bool, bool]:
