@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import sys
 import tempfile
 import time
@@ -26,14 +25,14 @@ from numpy.typing import NDArray
 
 from benchmarks.listening import AFTER, ROOT, by_phones, phones_of, sound_of
 from benchmarks.live import Delays, cost_of
-from benchmarks.phone_recordings import ShowingPhone, kept
+from benchmarks.phone_recordings import ShowingPhone, kept, watched
 from referee.observations import Call, Fallen
 from referee.setup.table_writer import as_toml
 from referee.table import Seat, Table
 
 sys.path[:0] = [str(ROOT / "tests")]
 
-from playing import PageSide, Playing  # type: ignore[import-not-found]  # noqa: E402
+from playing import Playing  # type: ignore[import-not-found]  # noqa: E402
 
 #: What the telephone of a player who is not in the recording hears of each who is: so much, so many
 #: samples later, and noise of its own.
@@ -50,13 +49,6 @@ def across(sound: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.f
         later = int(rng.integers(*LATER))
         heard[later:] += rng.uniform(*ACROSS) * channel[:-later]
     return heard.astype(np.float32)
-
-
-def watched(page: PageSide, until: float, delays: Delays) -> None:
-    """Let the match go on until a moment of this machine; ``delays`` sees what is shown."""
-    while (left := until - time.monotonic()) > 0:
-        with contextlib.suppress(TimeoutError):
-            delays.shows(page.hear("moment", seconds=left))
 
 
 def main() -> None:
@@ -87,11 +79,11 @@ def main() -> None:
             show.start()
             hearing = pool.submit(asyncio.run, by_phones(playing.port, phones))
             delays = Delays()
-            watched(page, begun, delays)
+            watched(page, begun, delays.shows)
             (before, _, _), first = cost_of(playing.process.pid), time.monotonic()
-            watched(page, begun + len(sound) / 16000, delays)
+            watched(page, begun + len(sound) / 16000, delays.shows)
             (after, now, most), last = cost_of(playing.process.pid), time.monotonic()
-            watched(page, last + AFTER, delays)
+            watched(page, last + AFTER, delays.shows)
             hearing.result()
             show.ended.set()
             show.join()

@@ -24,8 +24,10 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -182,11 +184,13 @@ def played_live(
     return kept(journal), scores, asked
 
 
-def watched(page: PageSide, until: float) -> None:
-    """Let the match go on until a moment of this machine."""
+def watched(
+    page: PageSide, until: float, shows: Callable[[dict[str, Any]], None] = lambda _: None
+) -> None:
+    """Let the match go on until a moment of this machine; ``shows`` is given what is shown."""
     while (left := until - time.monotonic()) > 0:
         with contextlib.suppress(TimeoutError):
-            page.hear("moment", seconds=left)
+            shows(page.hear("moment", seconds=left))
 
 
 def browsed(

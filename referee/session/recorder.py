@@ -234,10 +234,10 @@ class Recorder:
         if self._seen is None:
             self._seen = time
         writer = self._writer
-        ended = writer is None or time >= self._until or bool(writer.sizes)
-        waits = _GONE if writer is not None and writer.sizes else _BLIND
+        shows = writer is not None and bool(writer.sizes)
+        ended = writer is None or shows or time >= self._until
         # a machine that is too slow still has its camera
-        if ended and time - max(self._seen, self._left_out) > waits:
+        if ended and time - max(self._seen, self._left_out) > (_GONE if shows else _BLIND):
             self._sizes.clear()
             self._begin(time)
             writer = self._writer
