@@ -10,6 +10,7 @@ from scipy.special import logit
 from referee.audio import enrolment
 from referee.audio.activity import Activity
 from referee.audio.examples import ExampleEar
+from referee.audio.missing_sound import MissingSound
 from referee.audio.model_folder import ModelFolder
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.speech import Samples
@@ -92,6 +93,7 @@ class PieceCutter:
 
     def __init__(self) -> None:
         self._activity = Activity()
+        self._missing = MissingSound([[0]], smeared=1)
         self._heard = np.zeros(0, np.float32)
         #: Samples from the beginning of `_heard` to where somebody spoke first and last.
         self._first: int | None = None
@@ -99,10 +101,12 @@ class PieceCutter:
         self._at = 0
 
     def push(self, samples: Samples) -> list[Samples]:
-        """Take in sound; what was said and is over."""
+        """Take in sound (n,); what was said and is over."""
         self._heard = np.concatenate([self._heard, samples])
         pieces: list[Samples] = []
-        for active in self._activity.push(samples)[1]:
+        self._missing.push(samples[:, None])
+        came = self._missing.next(len(samples))[:, 0]
+        for active in self._activity.push(samples, came)[1]:
             self._at += LEVEL_HOP
             if active:
                 self._first = self._at if self._first is None else self._first

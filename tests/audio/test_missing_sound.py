@@ -6,6 +6,7 @@ import pytest
 from referee.audio.activity import Activity
 from referee.audio.call_detector import CallDetector
 from referee.audio.missing_sound import MissingSound
+from referee.audio.practice import PieceCutter
 from referee.audio.sampling import RATE
 from referee.table import Seat, Table
 
@@ -95,3 +96,19 @@ def test_calls_are_told_as_soon_where_packets_are_lost(lost):
         late.append((at + RATE // 10) / RATE - listener.watermark)
     # the first two seconds it gets to know the room
     assert max(late[20:]) < 1.0
+
+
+@pytest.mark.parametrize("lost", [0.0, 0.02], ids=["all of it", "packets lost"])
+def test_what_is_practised_is_cut_at_its_pauses_where_packets_are_lost(lost):
+    sound = bar(30, 1, lost)[:, 0]
+    shouts = [slice(at * RATE, (at + 1) * RATE) for at in range(4, 28, 3)]
+    for shout in shouts:
+        sound[shout] *= 30
+    cutter, pieces = PieceCutter(), []
+    # the first seconds it gets to know the room
+    cutter.push(sound[: 3 * RATE])
+    for at in range(3 * RATE, len(sound), RATE // 10):
+        pieces += cutter.push(sound[at : at + RATE // 10])
+    # a second each, a quarter of a second of the bar on either side, a gap at the end
+    seconds = [len(piece) / RATE for piece in pieces]
+    assert seconds == pytest.approx([1.55] * len(shouts), abs=0.08)
