@@ -90,6 +90,17 @@ def darkened(part: float, noise: float) -> Disturbance:
     return dark
 
 
+def dimmed(frames: Iterator[Frame]) -> Iterator[Frame]:
+    """Turned down to a sixth within half a second at 12 s, and up again at 32 s."""
+    rng = np.random.default_rng(4)
+    for frame in frames:
+        since = min(frame.time - 12, 32.5 - frame.time) / 0.5
+        part = 1 - (1 - 1 / 6) * min(1.0, max(0.0, since))
+        grain = rng.standard_normal(frame.image.shape, np.float32) * np.float32(2)
+        picture = np.clip(frame.image * np.float32(part) + grain, 0, 255).astype(np.uint8)
+        yield msgspec.structs.replace(frame, image=picture)
+
+
 def every_other(frames: Iterator[Frame]) -> Iterator[Frame]:
     """Ten frames a second."""
     last = -math.inf
@@ -121,6 +132,7 @@ FILMS: dict[str, Disturbance] = {
     "bumps": bumped,
     "dark (x 0.25), noisy": darkened(0.25, 4),
     "darker (x 0.12), noisy": darkened(0.12, 4),
+    "the light dims, and comes back": dimmed,
     "ten frames a second": every_other,
     "camera falls at 10 s": lost_from_sight,
 }

@@ -230,13 +230,14 @@ class _LastPicture:
         from referee.setup.overlay import drawn
         from referee.setup.plan import draw
         from referee.vision.colour import with_roles
+        from referee.vision.exposure import lit
 
         plan = guide.plan or draw(self.table, language=language)
         write(folder / "plan.svg", plan)
         if isinstance(self._frame, Frame):
             image = self._frame.image
             camera = self.table.cameras[0] if self.table.cameras else None
-            dice = with_roles(image, shipped_reader()(image), self.table.dice_colours)
+            dice = with_roles(lit(image), shipped_reader()(image), self.table.dice_colours)
             cv2.imwrite(str(folder / "camera.jpg"), drawn(image, dice, camera))
 
 

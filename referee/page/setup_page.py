@@ -25,6 +25,7 @@ from referee.setup.report import TITLES, Step
 from referee.table import Table
 from referee.vision import colour
 from referee.vision.detector import Die
+from referee.vision.exposure import lit
 from referee.wording import Language, Message
 
 _STATIC = Path(__file__).parent / "static"
@@ -191,7 +192,8 @@ class Shown:
             elif time.monotonic() - self._looked > _LOOK:
                 self._read = self._read or shipped_reader()
                 colours = table.dice_colours if table is not None else None
-                self._dice = colour.with_roles(frame.image, self._read(frame.image), colours)
+                picture = lit(frame.image)
+                self._dice = colour.with_roles(picture, self._read(picture), colours)
                 self._looked = time.monotonic()
             camera = table.cameras[0] if table is not None and table.cameras else None
             out = drawn(frame.image, self._dice, camera)

@@ -16,6 +16,7 @@ from referee.table import Camera, DiceColours, Table
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
 from referee.vision.dye import Lab
+from referee.vision.exposure import lit
 from referee.vision.network import Picture
 from referee.vision.resting_dice import DICE
 from referee.wording import NOTHING, Message
@@ -45,8 +46,9 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def shipped_reader() -> Read:
-    """The detector that comes with the program."""
-    return Detector(shipped.path("models/dice/dice.onnx")).detect
+    """The detector that comes with the program; it sees dark pictures lit."""
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    return lambda picture: detector.detect(lit(picture))
 
 
 def measure(
@@ -149,7 +151,8 @@ def _bodies(
         dice = sure(read(frame.image))
         if len(dice) == count:
             mean = float(np.mean([d.confidence for d in dice]))
-            found.append(([colour.body(frame.image, d) for d in dice], mean))
+            picture = lit(frame.image)
+            found.append(([colour.body(picture, d) for d in dice], mean))
         if len(found) >= _READINGS or number >= _LOOKS:
             break
     return found
@@ -169,6 +172,7 @@ def _together(
 
 def from_throw(picture: Picture, dice: Sequence[Die], cul: int) -> Seen:
     """From a picture in which three dice lie, of which the ``cul``-th is the cul."""
+    picture = lit(picture)
     pair = [colour.body(picture, d) for n, d in enumerate(dice) if n != cul]
     return Seen(
         colour.body(picture, dice[cul]),
@@ -190,7 +194,7 @@ def _from_throws(frames: Iterable[Frame], read: Read) -> Seen | None:
         dice = sure(read(frame.image))
         if len(dice) != DICE:
             continue
-        roles = [d.role for d in colour.with_roles(frame.image, dice)]
+        roles = [d.role for d in colour.with_roles(lit(frame.image), dice)]
         if sorted(r or "" for r in roles) != ["chouette", "chouette", "cul"]:
             continue
         seen.append(from_throw(frame.image, dice, roles.index("cul")))

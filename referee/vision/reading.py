@@ -17,6 +17,7 @@ from referee.errors import InputError
 from referee.table import Camera
 from referee.vision.colour import players, with_roles
 from referee.vision.detector import Detector, Die, as_bgr
+from referee.vision.exposure import lit
 from referee.vision.network import Picture
 from referee.vision.picture_quality import Fault, fault_of
 from referee.vision.plane import Plane
@@ -77,12 +78,13 @@ def read_array(
         sides = (max(1, round(s * scale)) for s in picture.shape[1::-1])
         picture = cv2.resize(picture, tuple(sides), interpolation=cv2.INTER_AREA)
     plain = as_bgr(picture)
+    seen = lit(plain)
     camera = camera or Camera()
-    dice = detector.detect(plain)
+    dice = detector.detect(seen)
     fault: Fault | None = None
     if dice and either_way:
-        dice, fault = _either_way(plain, dice, detector)
-    dice = with_roles(plain, dice, camera.dice)
+        dice, fault = _either_way(seen, dice, detector)
+    dice = with_roles(seen, dice, camera.dice)
     # where colours are known to tell the cul, three dice of which none is told to be it are asked about
     roleless = camera.dice is not None and len(players(dice)) == 3
     roleless = roleless and not any(d.role == "cul" for d in dice)

@@ -21,6 +21,7 @@ from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
 from referee.vision.colour_learning import ColourLearning
 from referee.vision.detector import Bare, Die
+from referee.vision.exposure import Exposure
 from referee.vision.foreground_tracker import ForegroundTracker
 from referee.vision.look_schedule import LookSchedule
 from referee.vision.lying_chouettes import LyingChouettes
@@ -99,6 +100,7 @@ class ThrowDetector:
         self._proof = ThrowProof(self._times, source, stream, plane)
         self._detector = detector
         self._colours = ColourLearning(colours)
+        self._exposure = Exposure()
         self._view = Registration()
         self._repeated = RepeatedFrames()
         self._quality = PictureQuality()
@@ -145,7 +147,8 @@ class ThrowDetector:
         moving = self._motion.any >= self._times.now
         if self._repeated.repeats(frame, time, moving) or not self._times.passed(time):
             return []
-        raw, frame = frame, self._view.feed(frame, time)
+        lit = self._exposure.feed(frame, time)
+        raw, frame = frame, self._view.feed(lit, time)
         self._quality.feed(raw, time, self._view.state)
         shape, self._proof.shape = self._proof.shape, frame.shape
         self.turned_away = shape not in ((0, 0), frame.shape) or self._view.state == "moved"
@@ -170,7 +173,7 @@ class ThrowDetector:
         calm = time - self._motion.any > SETTLED
         if self._view.far and calm and not self.resting.thrown and not self._settling.tracks:
             self._proof.slip(self._view)
-            self._view.anchor(raw, time)
+            self._view.anchor(lit, time)
             self._begin_again()
         self._advance(told)
         return told
@@ -339,7 +342,7 @@ class ThrowDetector:
                 count=len(taken),
                 values=tuple(r.value for r in taken if r.value is not None),
                 roles=tuple(r.role or "" for r in taken),
-                player=self._whose(taken),
+                player=self._proof.taker(taken),
                 time=end,
                 sigma=sigma,
                 confidence=sure,
@@ -351,11 +354,6 @@ class ThrowDetector:
         return Cleared(
             time=end, sigma=sigma, confidence=sure, source=self._proof.source, evidence=cause
         )
-
-    def _whose(self, taken: list[Resting]) -> str | None:
-        """Who took dice, by where the hand came from."""
-        players = {self._proof.player(r.hand) for r in taken if r.hand is not None}
-        return players.pop() if len(players) == 1 else None
 
     def _in_time(self, observation: Observation) -> Observation:
         if self.fault is not None and observation.confidence > _LIMITS.faulty:

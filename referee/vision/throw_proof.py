@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.observations import Evidence
 from referee.vision.plane import Plane
 from referee.vision.registration import Registration
-from referee.vision.tracks import Track
+from referee.vision.tracks import Resting, Track
 
 NEVER = -math.inf
 """Before all frames."""
@@ -66,6 +66,11 @@ class ThrowProof:
     def player(self, edge: tuple[float, float]) -> str | None:
         """Who sits where an arm reaches over the picture's edge, where that is known and clear."""
         return self.plane.player(edge, self.shape) if self.plane is not None else None
+
+    def taker(self, taken: Iterable[Resting]) -> str | None:
+        """Who took dice, by where the hand came from."""
+        players = {self.player(r.hand) for r in taken if r.hand is not None}
+        return players.pop() if len(players) == 1 else None
 
     def slip(self, view: Registration) -> None:
         """The camera has slipped a little, and stays so: the table is elsewhere in its picture."""

@@ -13,6 +13,7 @@ from typing import Literal
 import numpy as np
 
 from referee.vision.detector import Die
+from referee.vision.exposure import lit
 from referee.vision.network import Picture
 from referee.vision.throw_detector import DiceReader
 from referee.vision.tracks import apart
@@ -54,6 +55,7 @@ class UprightJudge:
         """Take in a BGR picture (h, w, 3) in which dice lie."""
         if self.over:
             return
+        picture = lit(picture)
         dice = self._reader.detect(picture)
         turned = self._reader.detect(np.ascontiguousarray(picture[::-1, ::-1]))
         most = max(_read(dice), _read(turned))
