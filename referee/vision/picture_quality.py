@@ -24,8 +24,9 @@ shakes more than can be followed; its pictures stand on their head."""
 _LOOK = 0.5
 #: Looks in a row that must agree before a fault is told, or is over.
 _AGREE = 3
-#: Seconds for which it is told that the camera looks elsewhere.
-_MOVED = 6.0
+#: Seconds for which it is told that the camera looks elsewhere, and the part of the picture's width by
+#: which it may slip, little by little, before that is told, too.
+_MOVED, _SLIPPED = 6.0, 0.15
 #: Seconds of pictures that can't be followed before the camera is called unsteady (an arm that hides the
 #: table passes sooner), and of pictures that can be after which it is steady again.
 _SHAKING, _FOLLOWED = 1.0, 0.5
@@ -54,6 +55,7 @@ class PictureQuality:
         self._seen: list[Fault | None] = []
         self._shown: Fault | None = None
         self._moved = -math.inf
+        self._slip = np.zeros(2)
         self._lost = self._lost_first = -math.inf
 
     def feed(self, frame: Picture, time: float, state: State) -> None:
@@ -75,6 +77,16 @@ class PictureQuality:
             self.fault = "moved"
         else:
             self.fault = self._shown
+
+    def slipped(self, slip: npt.NDArray[np.float64], time: float) -> None:
+        """The camera was found to look so much beside where it looked last, at ``time``, seconds.
+
+        ``slip``: (x, y), parts of the picture's width. A camera that sinks is followed for a while, but
+        in the end dice roll where it no longer looks.
+        """
+        self._slip = self._slip + slip
+        if np.hypot(*self._slip) > _SLIPPED:
+            self._moved, self._slip = time, np.zeros(2)
 
 
 def fault_of(picture: Picture) -> Fault | None:

@@ -104,9 +104,11 @@ class Registration:
         self._followings = 0
 
     @property
-    def away(self) -> float:
-        """How far the camera looks beside the reference, as a part of the picture's width."""
-        return float(np.hypot(*self._view[:, 2])) / max(self._grey.shape[1], 1)
+    def slip(self) -> npt.NDArray[np.float64]:
+        """(x, y) by which the camera looks beside the reference, as parts of the picture's width."""
+        if self._plain:
+            return self._steady.slip
+        return np.asarray(self._view[:, 2] / max(self._grey.shape[1], 1), np.float64)
 
     def feed(self, frame: Picture, time: float) -> Picture:
         """The frame (h, w, 3) as the reference's camera would have seen it; ``time`` in seconds.
@@ -180,12 +182,13 @@ class Registration:
         self._shape = frame.shape
         self._take(_small(frame), time)
         self._held, self._errors, self._followings = frame, 0.0, 0
+        self._steady.slip = np.zeros(2)
         self.state = "held"
 
     @property
     def far(self) -> bool:
         """Whether the view has slipped so far that another frame should be the reference."""
-        return self.away > _FAR
+        return float(np.hypot(*self.slip)) > _FAR
 
     @property
     def comparable(self) -> bool:
@@ -194,8 +197,8 @@ class Registration:
 
     def seen_at(self, places: npt.ArrayLike) -> _Matrix:
         """Where places (n, 2) of the reference, pixels of its frame, are in the last frame."""
-        view = self._view.copy()
-        view[:, 2] *= self._shape[1] / max(self._grey.shape[1], 1)
+        view = np.eye(2, 3) if self._plain else self._view.copy()
+        view[:, 2] = self._shape[1] * self.slip
         points = np.asarray(places, np.float64).reshape(-1, 1, 2)
         return np.asarray(cv2.transform(points, view), np.float64).reshape(-1, 2)
 

@@ -46,6 +46,8 @@ _SAME = 0.4
 #: How much of each picture goes into the path, and into what the next ones are compared with; that is
 #: looked at anew after so many pictures.
 _PATH, _KEEP, _ANEW = 0.1, 0.05, 10
+#: The part of a slip that is not forgotten from one picture to the next: of some two minutes.
+_KEPT = 1 - 1 / 2400
 #: Of so many pixels one tells how much noise there is.
 _THIN = 7
 
@@ -56,6 +58,9 @@ class Stabiliser:
     def __init__(self) -> None:
         #: How often it began anew: a picture had nothing to do with those before, or could not be told.
         self.begun = 0
+        #: (x, y) by which the path has gone on lately, parts of the picture's width. Small errors are
+        #: forgotten: over an evening they would add up to a slip that never was.
+        self.slip: _Shift = np.zeros(2)
         self._reference: _Plane = np.zeros((0, 0), np.float32)
         self._slopes: tuple[_Plane, _Plane] = (self._reference, self._reference)
         self._pictures = 0
@@ -79,11 +84,12 @@ class Stabiliser:
         if shift is None or np.hypot(*(shift - self._path)) > _MOST * width:
             self._begin(plane)
             return
-        self._shift = shift
+        self._shift, before = shift, self._path.copy()
         self._path += _PATH * (shift - self._path)
         self._aside.append(shift - self._path)
         if self._hit(width):
             self._path = shift.copy()
+        self.slip = _KEPT * self.slip + (self._path - before) / width
         cv2.accumulateWeighted(_moved(plane, shift), self._reference, _KEEP)
         self._pictures += 1
         if self._pictures % _ANEW == 0:

@@ -173,6 +173,7 @@ class ThrowDetector:
         calm = time - self._motion.any > SETTLED
         if self._view.far and calm and not self.resting.thrown and not self._settling.tracks:
             self._proof.slip(self._view)
+            self._quality.slipped(self._view.slip, time)
             self._view.anchor(lit, time)
             self._begin_again()
         self._advance(told)

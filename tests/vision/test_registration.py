@@ -137,6 +137,25 @@ def test_that_the_camera_was_moved_is_told_for_a_while() -> None:
     assert quality.fault is None
 
 
+SLIPS: dict[str, tuple[list[tuple[float, float]], list[int]]] = {
+    "a little": ([(0.07, 0.0)], []),
+    "there and back": ([(0.07, 0.02), (-0.07, 0.01)] * 4, []),
+    "on and on": ([(0.05, 0.04)] * 6, [2, 5]),
+}
+"""Parts of the picture's width by which a camera slips, one after the other, and when it is told."""
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_a_camera_that_slips_on_and_on_is_told(name: str) -> None:
+    slips, told = SLIPS[name]
+    quality, found = PictureQuality(), []
+    for number, slip in enumerate(slips):
+        quality.slipped(np.array(slip), 10.0 * number)
+        quality.feed(table(), 10.0 * number, "held")
+        found += [number] if quality.fault == "moved" else []
+    assert found == told
+
+
 @pytest.mark.parametrize(
     ("lost", "told"),
     [
