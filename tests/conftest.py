@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,12 @@ E2E = (
     "test_hostile.py", "test_nothing_is_sent.py", "test_play.py", "test_report.py",
     "test_terminal.py",
 )  # fmt: skip
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers():
+    """One more than cores: a third of the time goes to waiting, for processes, telephones, browsers."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items):
