@@ -31,7 +31,7 @@ from referee.audio.phone_alignment import PhoneAlignment
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
 from referee.audio.stream_recogniser import StreamSettings
-from referee.audio.verification import Verifier, evidence
+from referee.audio.verification import Verifier, evidence, with_pauses
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonce import plain
 from referee.game.annonces import all_annonces
@@ -227,7 +227,8 @@ def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> 
         means = [np.mean([evidence(v, confusion) for v in views], axis=0) for views in found]
         return np.array(means).reshape(len(found), -1)
 
-    weights, accept, awaited = lines(rows(true), rows(false), hours)
+    alone = np.array([np.mean([view.alone for view in views]) for views in false])
+    weights, accept, awaited = lines(rows(true), rows(false), alone, hours)
     spoken, count = examiner.synthetic(400, around)
     passed = confidence(rows(spoken), weights) > accept
     log.info(
@@ -258,8 +259,13 @@ def regression(true: Evidence, false: Evidence, of_true: Evidence, of_false: Evi
     return np.asarray(minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x / scale)
 
 
-def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, ...], float, float]:
+def lines(
+    true: Evidence, false: Evidence, alone: Evidence, hours: float
+) -> tuple[tuple[float, ...], float, float]:
     """(weights, the two lines) from evidence (n, kinds) of words really said and of ``hours`` of talk.
+
+    ``alone``: (n,) how surely nobody speaks beside what was misheard. Stretches out of sentences have no
+    pauses beside them, so the weights are of words alone; pauses count where the lower line is drawn.
 
     The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
     at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
@@ -288,8 +294,8 @@ def lines(true: Evidence, false: Evidence, hours: float) -> tuple[tuple[float, .
     shift = float(logit(_ACCEPT)) - steepness * line(ALLOWED)
     scaled = weights * steepness
     scaled[0] += shift
-    common = float(ranked[min(len(ranked) - 1, round(AWAITED * hours))])
-    awaited = float(expit(steepness * common + shift))
+    paused = np.sort(with_pauses(false @ scaled, alone))[::-1]
+    awaited = float(expit(paused[min(len(paused) - 1, round(AWAITED * hours))]))
     log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
     for name, rate, least in (
         ("awaited", AWAITED, awaited), ("believed", ALLOWED, _ACCEPT), ("fined", FINED, _FINE)

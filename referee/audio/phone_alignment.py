@@ -24,6 +24,9 @@ _DIP = 1.0
 _APART = 3
 #: Steps before the alignment's beginning up to which the onset network looks for itself.
 _REACHED = 13
+#: Steps before words, and after them, in which nobody speaks where they are called: what they begin and
+#: end with lies in one more.
+_BESIDE = 8
 #: Centre of the first analysis step, s.
 _FIRST = 0.0125
 
@@ -39,6 +42,7 @@ class PhoneAlignment:
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
     (0: as usual). ``loop``: log-likelihood ratio a step against the likeliest row of French phones, see
     `referee.audio.phone_loop`. ``phones``: how many.
+    ``alone``: how surely nobody speaks just before and just after, 0..2.
     ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
     before it, see `referee.audio.onset`. ``heard``: the network's view of every phone, and ``words``:
     the number of its word, (phones,).
@@ -51,6 +55,7 @@ class PhoneAlignment:
     length: float
     loop: float
     phones: int
+    alone: float
     landmark: float
     opening: tuple[str, ...]
     heard: HeardPhones
@@ -155,11 +160,18 @@ def _measured(
         length=float(np.mean(left)),
         loop=float(np.mean(emitted[steps, path][said]) - np.mean(free)),
         phones=int(said_phone.sum()),
+        alone=_silence(shares[: max(0, said.start - 1)]) + _silence(shares[: said.stop : -1]),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),
         opening=opening,
         heard=heard,
         words=np.searchsorted(chain.bounds, phone[first][said_phone]) - 1,
     )
+
+
+def _silence(shares: NDArray[np.float64]) -> float:
+    """How likely nobody speaks in the last steps of shares of classes, (steps, classes), 0..1."""
+    # where nothing is known of it there is no proof
+    return float(shares[-_BESIDE:, 0].mean()) if len(shares) else 0.0
 
 
 def _opening(classes: NDArray[np.int64], phone: NDArray[np.int64]) -> tuple[tuple[str, ...], int]:

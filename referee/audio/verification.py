@@ -33,6 +33,11 @@ _USUAL_PHONES = 8.0
 _SHIFTS = (1, 2)
 #: Log-odds below which nothing is looked at again.
 _HOPELESS = -4.0
+#: What pauses tell: log-odds for each of the two; how surely there are any from where on, 0..2; and the
+#: log-odds by the words alone up to which they tell all of it, and from which on nothing. What people
+#: say between two pauses may be talk as well: a Bévue, for 0.99, must not hang on them. Drawn on half an
+#: hour of talk and 23 single words by judged speakers, near and across a table.
+_PAUSES, _ANY, _UNDECIDED, _DECIDED = 1.5, 0.8, 0.85, 3.89
 #: Phrases whose chains are kept; the longest takes 0.2 MB.
 _CHAINS = 512
 
@@ -61,6 +66,18 @@ def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]
         1.0, found.fit, found.doubt, found.length, size, mean, worst, mean * size, word, found.loop,
         found.loop * size,
     ])  # fmt: skip
+
+
+def with_pauses(
+    odds: float | NDArray[np.float64], alone: float | NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Log-odds by the words, and by how surely nobody speaks just before and after them (0..2).
+
+    Annonces are called between pauses, most of what is misheard is out of the middle of talk. But in a
+    bar others speak on: that there is no pause speaks against nothing.
+    """
+    undecided = 1 - np.clip((odds - _UNDECIDED) / (_DECIDED - _UNDECIDED), 0, 1)
+    return np.asarray(odds + _PAUSES * np.maximum(0, alone - _ANY) * undecided, np.float64)
 
 
 class Verifier:
@@ -127,13 +144,14 @@ class Verifier:
         self, found: Sequence[PhoneAlignment], scores: NDArray[np.float32], words: Sequence[str]
     ) -> Alignment:
         mean = np.mean([evidence(f, self._confusion) for f in found], axis=0)
+        alone = float(np.mean([f.alone for f in found]))
         # of three the middle one: a phone in the wrong place moves it little
         middle = sorted(found, key=lambda f: f.landmark)[len(found) // 2]
         return Alignment(
             start=middle.start,
             end=middle.end,
             landmark=middle.landmark,
-            log_odds=float(self._weights @ mean),
+            log_odds=float(with_pauses(self._weights @ mean, alone)),
             opening=middle.opening,
             phone=middle.phone,
             elsewhere=lambda: elsewhere(scores, self._chain(tuple(words)), middle),

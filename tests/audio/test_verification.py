@@ -1,4 +1,4 @@
-"""Where else an alignment's words may begin."""
+"""Where else an alignment's words may begin, and what the pauses beside them tell."""
 
 import numpy as np
 import pytest
@@ -7,6 +7,7 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.phone_alignment import align, elsewhere
 from referee.audio.phones import CLASSES, PDF
 from referee.audio.sampling import NETWORK_STEP
+from referee.audio.verification import with_pauses
 from referee.audio.word_chain import WordChain
 
 LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
@@ -54,3 +55,45 @@ def test_best_beginning_is_that_of_the_alignment(case):
     assert likely.shape == (len(scores),)
     begun = int(likely.argmax())
     assert found.start == pytest.approx(0.0125 + NETWORK_STEP * (begun - 0.5))
+
+
+#: What is said; how surely nobody speaks before and after it, at least and at most.
+BESIDE = {
+    "between two pauses": (". . . s i r o . . .", 1.9, 2.0),
+    "out of talk": ("a a a s i r o . . .", 0.9, 1.0),
+    "into talk": (". . . s i r o a a a", 0.9, 1.0),
+    "in the middle of talk": ("a a a s i r o a a a", 0.0, 0.1),
+    "at once, and no more is known": ("s i r o", 0.0, 0.0),
+}
+
+
+@pytest.mark.parametrize("case", BESIDE)
+def test_pauses_beside_words(case):
+    said, least, most = BESIDE[case]
+    found = align(scores_of(said), WordChain(["sirop"], LEXICON), EVEN)
+    assert found is not None
+    assert least <= found.alone <= most
+
+
+#: Log-odds by the words, how surely there are pauses, log-odds with them.
+PAUSES = {
+    "undecided, between pauses": (0.0, 2.0, 1.8),
+    "undecided, one pause": (0.0, 1.0, 0.3),
+    "undecided, in talk": (0.0, 0.0, 0.0),
+    "nothing like it": (-6.0, 2.0, -4.2),
+    "sure enough for a Bévue": (4.6, 2.0, 4.6),
+}
+
+
+@pytest.mark.parametrize("case", PAUSES)
+def test_what_pauses_tell(case):
+    odds, alone, told = PAUSES[case]
+    assert float(with_pauses(odds, alone)) == pytest.approx(told, abs=0.01)
+
+
+def test_pauses_alone_cost_no_bevue_and_turn_no_order_round():
+    odds = np.linspace(-8, 8, 400)
+    for alone in (0.0, 1.0, 2.0):
+        told = with_pauses(odds, alone)
+        assert (np.diff(told) > 0).all()
+        assert (told[odds < 3.89] <= 3.89).all()
