@@ -352,7 +352,8 @@ class Journal(KeptJournal):
             )
             self._base.execute("PRAGMA journal_mode = WAL")
             self._base.execute(f"PRAGMA synchronous = {'FULL' if self._durable else 'NORMAL'}")
-            self._base.executescript(_SCHEMA)
+            # in one go: whoever is killed here leaves all tables or none
+            self._base.executescript(f"BEGIN; {_SCHEMA} COMMIT;")
             for table in ("observations", "rulings"):
                 if "crc" not in columns(self._base, table):
                     # of a version before checksums
