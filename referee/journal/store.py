@@ -350,10 +350,11 @@ class Journal(KeptJournal):
             self._base = sqlite3.connect(
                 self.path, isolation_level=None, check_same_thread=False, timeout=_PATIENCE
             )
+            # in one go, and before anything else is in the file: whoever is killed here leaves an empty
+            # file or all tables
+            self._base.executescript(f"BEGIN; {_SCHEMA} COMMIT;")
             self._base.execute("PRAGMA journal_mode = WAL")
             self._base.execute(f"PRAGMA synchronous = {'FULL' if self._durable else 'NORMAL'}")
-            # in one go: whoever is killed here leaves all tables or none
-            self._base.executescript(f"BEGIN; {_SCHEMA} COMMIT;")
             for table in ("observations", "rulings"):
                 if "crc" not in columns(self._base, table):
                     # of a version before checksums
