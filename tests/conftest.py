@@ -18,7 +18,7 @@ E2E = (
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """One more than cores: a third of the time goes to waiting, for processes, telephones, browsers."""
+    """One more than cores: many tests wait, for processes, telephones and browsers."""
     return (os.cpu_count() or 1) + 1
 
 

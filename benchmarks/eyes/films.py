@@ -77,15 +77,19 @@ def bumped(frames: Iterator[Frame]) -> Iterator[Frame]:
         yield msgspec.structs.replace(frame, image=picture)
 
 
+def dim(picture: Picture, part: float, noise: float, rng: np.random.Generator) -> Picture:
+    """``part`` of a picture's levels, and noise of so many."""
+    grain = rng.standard_normal(picture.shape, np.float32) * np.float32(noise)
+    return np.clip(picture * np.float32(part) + grain, 0, 255).astype(np.uint8)
+
+
 def darkened(part: float, noise: float) -> Disturbance:
     """``part`` of the levels, and noise of so many."""
 
     def dark(frames: Iterator[Frame]) -> Iterator[Frame]:
         rng = np.random.default_rng(3)
         for frame in frames:
-            grain = rng.standard_normal(frame.image.shape, np.float32) * np.float32(noise)
-            dim = np.clip(frame.image * np.float32(part) + grain, 0, 255).astype(np.uint8)
-            yield msgspec.structs.replace(frame, image=dim)
+            yield msgspec.structs.replace(frame, image=dim(frame.image, part, noise, rng))
 
     return dark
 
@@ -96,9 +100,7 @@ def dimmed(frames: Iterator[Frame]) -> Iterator[Frame]:
     for frame in frames:
         since = min(frame.time - 12, 32.5 - frame.time) / 0.5
         part = 1 - (1 - 1 / 6) * min(1.0, max(0.0, since))
-        grain = rng.standard_normal(frame.image.shape, np.float32) * np.float32(2)
-        picture = np.clip(frame.image * np.float32(part) + grain, 0, 255).astype(np.uint8)
-        yield msgspec.structs.replace(frame, image=picture)
+        yield msgspec.structs.replace(frame, image=dim(frame.image, part, 2, rng))
 
 
 def every_other(frames: Iterator[Frame]) -> Iterator[Frame]:

@@ -8,6 +8,7 @@ exposed longer.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import cv2
 import numpy as np
@@ -50,12 +51,22 @@ def lit(picture: Picture) -> Picture:
     return _times(picture, _factor(picture) or 1.0)
 
 
+def thinned(picture: Picture) -> Picture:
+    """Of a picture (h, w, 3) as many rows and columns as tell enough of its light."""
+    step = max(1, min(picture.shape[:2]) // _SIDE)
+    return picture[::step, ::step]
+
+
+def levels(thin: Picture, parts: Sequence[float]) -> list[float]:
+    """Grey levels that these parts (0..1) of a thinned picture stay below."""
+    # noise of single pixels is no light
+    grey = cv2.cvtColor(cv2.blur(thin, (3, 3)), cv2.COLOR_BGR2GRAY)
+    return [float(level) for level in np.quantile(grey, parts)]
+
+
 def _factor(picture: Picture) -> float | None:
     """What brings a picture to the levels of a lit table; None where it shows nothing."""
-    step = max(1, min(picture.shape[:2]) // _SIDE)
-    # noise of single pixels is no light
-    grey = cv2.cvtColor(cv2.blur(picture[::step, ::step], (3, 3)), cv2.COLOR_BGR2GRAY)
-    high = float(np.quantile(grey, 0.98))
+    (high,) = levels(thinned(picture), (0.98,))
     if high < _SHOWS:
         return None
     return 1.0 if high > _DIM else min(_MOST, _LIT / high)

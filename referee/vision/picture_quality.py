@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from referee.vision.exposure import levels, thinned
 from referee.vision.network import Picture
 from referee.vision.registration import State
 
@@ -91,10 +92,8 @@ class PictureQuality:
 
 def fault_of(picture: Picture) -> Fault | None:
     """What is wrong with one BGR picture (h, w, 3)."""
-    step = max(1, min(picture.shape[:2]) // 180)
-    thin = picture[::step, ::step]
-    grey = cv2.cvtColor(cv2.blur(thin, (3, 3)), cv2.COLOR_BGR2GRAY)
-    low, high = np.quantile(grey, (0.02, 0.98))
+    thin = thinned(picture)
+    low, high = levels(thin, (0.02, 0.98))
     if high < _DARK:
         return "dark"
     if high - low < _PLAIN:
