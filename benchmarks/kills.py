@@ -35,7 +35,6 @@ from websockets.sync.client import connect
 from benchmarks.random_table import SETTINGS, RandomTable
 from referee import observations as obs
 from referee.engine.history import History
-from referee.errors import InputError
 from referee.game.ruling import Ruling
 from referee.journal import KeptJournal
 from referee.sheet.judging import match_of
@@ -180,14 +179,10 @@ def killed_while_played(
 
 def _began(journal: Path) -> bool:
     """Whether the journal was there before the kill: it holds what the match began from."""
-    if not journal.is_file():
-        return False
-    try:
-        with KeptJournal(journal) as found:
-            return found.noted("header") is not None
-    except InputError:
-        # killed before its tables were made: a match that had begun there would not be taken for one
-        return False
+    if not journal.is_file() or not journal.stat().st_size:
+        return False  # killed before its tables were made
+    with KeptJournal(journal) as found:
+        return found.noted("header") is not None
 
 
 def _missing(shown: list[bytes], there: list[bytes]) -> int:

@@ -71,6 +71,19 @@ def test_no_journal(tmp_path):
     assert caught.value.where == str(path)
 
 
+def test_an_empty_file_is_said_to_be_one_and_may_be_begun_in(tmp_path):
+    """A program that is killed in its first instant leaves one."""
+    path = tmp_path / "j.sqlite"
+    path.touch()
+    with pytest.raises(InputError, match="this journal is empty") as caught:
+        KeptJournal(path)
+    assert caught.value.where == str(path)
+    with Journal(path) as journal:
+        journal.note("header", "{}")
+    with KeptJournal(path) as kept:
+        assert kept.noted("header") == "{}"
+
+
 # damage
 
 

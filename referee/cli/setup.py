@@ -237,7 +237,8 @@ class _LastPicture:
         if isinstance(self._frame, Frame):
             image = self._frame.image
             camera = self.table.cameras[0] if self.table.cameras else None
-            dice = with_roles(lit(image), shipped_reader()(image), self.table.dice_colours)
+            picture = lit(image)
+            dice = with_roles(picture, shipped_reader()(picture), self.table.dice_colours)
             cv2.imwrite(str(folder / "camera.jpg"), drawn(image, dice, camera))
 
 

@@ -110,6 +110,8 @@ class KeptJournal:
         self.lost: list[int] = []
         self.damaged = False
         self._folder: tempfile.TemporaryDirectory[str] | None = None
+        if not path.stat().st_size and not self._log.exists():
+            raise InputError(Message("journal.empty"), where=str(path))
         try:
             self._base = self._opened()
             try:
@@ -143,8 +145,12 @@ class KeptJournal:
         if self._folder is not None:
             self._folder.cleanup()
 
+    @property
+    def _log(self) -> Path:
+        return self.path.with_name(self.path.name + "-wal")
+
     def _opened(self) -> sqlite3.Connection:
-        wal = self.path.with_name(self.path.name + "-wal")
+        wal = self._log
         if not wal.exists() or not wal.stat().st_size:
             # nobody writes: SQLite may take it for what never changes, and makes no file beside it
             return self._connected(self.path, "immutable=1")
@@ -237,7 +243,7 @@ class KeptJournal:
 
     def _check_log(self) -> None:
         """See that SQLite has read all of the log: at a damaged frame it stops, and says nothing."""
-        wal = self.path.with_name(self.path.name + "-wal")
+        wal = self._log
         if not wal.exists() or not wal.stat().st_size or locking.is_held(self.path):
             return
         found = salvage.salvaged(self.path)

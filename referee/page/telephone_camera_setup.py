@@ -27,6 +27,7 @@ from referee.setup.colours import Read, from_throw, shipped_reader, sure, with_c
 from referee.setup.tapped_corners import tapped
 from referee.table import Table
 from referee.vision.detector import Die
+from referee.vision.exposure import lit
 from referee.vision.resting_dice import DICE
 from referee.wording import Message
 
@@ -137,7 +138,7 @@ class TelephoneCameraSetup:
 
     async def _dice(self, request: HttpRequest, telephone: Telephone) -> Response:
         self._learning(telephone)
-        picture = await asyncio.to_thread(_pictured, await body(request, LARGEST, _NO_PICTURE))
+        picture = await asyncio.to_thread(_lit, await body(request, LARGEST, _NO_PICTURE))
         async with self._reading:
             if self._read is None:
                 self._read = await asyncio.to_thread(shipped_reader)
@@ -179,6 +180,15 @@ class TelephoneCameraSetup:
         if cameras.setups.learner(self._live.clock.now()) != telephone.player:
             raise InputError(Message("page.camera-colours-over"))
         return cameras
+
+
+def _lit(content: bytes) -> Image:
+    """The picture in a request's body, as on a lit table.
+
+    Raises:
+        InputError: there is none.
+    """
+    return lit(_pictured(content))
 
 
 def _pictured(content: bytes) -> Image:

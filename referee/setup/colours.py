@@ -46,9 +46,8 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def shipped_reader() -> Read:
-    """The detector that comes with the program; it sees dark pictures lit."""
-    detector = Detector(shipped.path("models/dice/dice.onnx"))
-    return lambda picture: detector.detect(lit(picture))
+    """The detector that comes with the program; it wants lit pictures."""
+    return Detector(shipped.path("models/dice/dice.onnx")).detect
 
 
 def measure(
@@ -148,10 +147,10 @@ def _bodies(
     """Colours of ``count`` dice in pictures that show just so many, and how surely they were read."""
     found: list[tuple[list[Lab], float]] = []
     for number, frame in enumerate(bench.pictures(when, _LOOK)):
-        dice = sure(read(frame.image))
+        picture = lit(frame.image)
+        dice = sure(read(picture))
         if len(dice) == count:
             mean = float(np.mean([d.confidence for d in dice]))
-            picture = lit(frame.image)
             found.append(([colour.body(picture, d) for d in dice], mean))
         if len(found) >= _READINGS or number >= _LOOKS:
             break
@@ -171,8 +170,7 @@ def _together(
 
 
 def from_throw(picture: Picture, dice: Sequence[Die], cul: int) -> Seen:
-    """From a picture in which three dice lie, of which the ``cul``-th is the cul."""
-    picture = lit(picture)
+    """From a lit picture in which three dice lie, of which the ``cul``-th is the cul."""
     pair = [colour.body(picture, d) for n, d in enumerate(dice) if n != cul]
     return Seen(
         colour.body(picture, dice[cul]),
@@ -191,13 +189,14 @@ def _from_throws(frames: Iterable[Frame], read: Read) -> Seen | None:
     """From pictures in which all three dice lie."""
     seen: list[Seen] = []
     for frame in frames:
-        dice = sure(read(frame.image))
+        picture = lit(frame.image)
+        dice = sure(read(picture))
         if len(dice) != DICE:
             continue
-        roles = [d.role for d in colour.with_roles(lit(frame.image), dice)]
+        roles = [d.role for d in colour.with_roles(picture, dice)]
         if sorted(r or "" for r in roles) != ["chouette", "chouette", "cul"]:
             continue
-        seen.append(from_throw(frame.image, dice, roles.index("cul")))
+        seen.append(from_throw(picture, dice, roles.index("cul")))
         if len(seen) >= 2 * _READINGS:
             break
     if not seen:
