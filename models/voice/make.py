@@ -24,6 +24,7 @@ from fixtures.studio.tables import ambience_of
 from models.voice import (
     calibration,
     hits,
+    kokoro,
     onset_training,
     ownership,
     package,
@@ -51,14 +52,14 @@ Talk = Iterable[tuple[sources.Clip, NDArray[np.int16]]]
 LONG_SHARES = {"synthetic": 0.3, "pico": 0.24, "foreign": 0.34, "french": 0.12}
 WIDE_SHARES = {"synthetic": 0.22, "pico": 0.2, "foreign": 0.48, "french": 0.1}
 POEM_SHARES = {
-    "synthetic": 0.14, "pico": 0.12, "foreign": 0.22, "french": 0.1, "poems": 0.42,
+    "synthetic": 0.1, "pico": 0.06, "foreign": 0.16, "french": 0.1, "poems": 0.34, "kokoro": 0.24,
 }  # fmt: skip
 #: The languages of the long training; what the others lack in likeness they have in voices.
 NEAR = {
     "es", "it", "pt", "ca", "de", "nl", "en", "ro", "pl", "sv-SE", "eo", "eu", "hu", "cs", "fi", "el",
     "tr", "id", "ru", "lt", "sl", "ia", "mt", "et", "lv",
 }  # fmt: skip
-#: Files that the foreign speech is aligned in.
+#: Files that the foreign speech is aligned in, and the third synthesiser's.
 PARTS = 4
 #: Every so many foreign clips are enough where the network knows them already.
 REPEATED = 2
@@ -78,6 +79,7 @@ class Amounts:
 
     hours: int = 12
     pico: int = 4000
+    kokoro: int = 3000
     frame_steps: int = 1700
     sequence_steps: int = 1400
     again_steps: int = 900
@@ -93,7 +95,13 @@ class Amounts:
 
     def part(self, share: float) -> Amounts:
         """So much of all of them, 0..1; of some at least what a stage can do with."""
-        least = {"pico": 40, "onset_scenes": 5, "ownership_scenes": 5, "hit_scenes": 5}
+        least = {
+            "pico": 40,
+            "kokoro": 40,
+            "onset_scenes": 5,
+            "ownership_scenes": 5,
+            "hit_scenes": 5,
+        }
         amounts = {
             name: max(least.get(name, 1), math.ceil(share * amount))
             for name, amount in dataclasses.asdict(self).items()
@@ -189,6 +197,13 @@ class Workshop:
             realign.relabelled(labelled, network, self.loop()).save(path)
         return synthesis.Labelled.load(path)
 
+    def _spoken_by_many(self, part: int, network: Network) -> synthesis.Labelled:
+        """A part of what the third synthesiser says; nothing where it is not there."""
+        said: Talk = iter(())
+        if kokoro.installed():
+            said = kokoro.utterances(self.amounts.kokoro // PARTS, 40 + part, self.french)
+        return self.aligned(f"kokoro5-{part}", said, network, 40 + part)
+
     def loop(self) -> NDArray[np.float64]:
         """Which phone follows which in the poems."""
         return poems.phone_bigram([c.text for c, _ in self.poems if c.text])
@@ -263,7 +278,7 @@ class Workshop:
         return self.refine(self.network("crf4", wide, WIDE), spoken)
 
     def refine(self, network: Network, spoken: synthesis.Labelled) -> Network:
-        """Two trainings with the poems, which are aligned anew for the second one."""
+        """Two trainings with the poems and the third synthesiser, aligned anew for the second one."""
         foreign = [(c, a) for c, a in self.training if c.language != "fr"][::REPEATED]
         french = [(c, a) for c, a in self.training if c.language == "fr"]
         second_voice = (
@@ -275,6 +290,7 @@ class Workshop:
             "poems": self.read(network, 30),
             "french": self.aligned("french5", french, network, 31, 4),
             "pico": self.aligned("pico5", second_voice, network, 32),
+            "kokoro": _joined([self._spoken_by_many(part, network) for part in range(PARTS)]),
             "foreign": self.aligned("foreign5", foreign, network, 33),
             "synthetic": spoken,
         }
@@ -285,7 +301,7 @@ class Workshop:
             return network
 
         better = self.network("crf5", once, WIDE)
-        for name in ("poems", "french"):
+        for name in ("poems", "french", "kokoro"):
             sets[name] = self.anew(f"{name}6", sets[name], better)
 
         def last() -> Network:
