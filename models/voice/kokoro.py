@@ -19,7 +19,6 @@ from pathlib import Path
 
 import numpy as np
 import onnx
-import onnxruntime
 from numpy.typing import NDArray
 from scipy.signal import resample_poly
 
@@ -27,6 +26,7 @@ from models.voice.corpus import Speaker
 from models.voice.floats import in_floats
 from models.voice.sources import Clip
 from referee.audio.sampling import RATE
+from referee.vision.network import runtime
 
 #: Where ``make kokoro`` puts what it fetches.
 FOLDER = Path("build/kokoro")
@@ -66,6 +66,7 @@ class Kokoro:
             for part in range(1, 5)
         ]
         model = in_floats(onnx.load_from_string(b"".join(parts)))
+        onnxruntime = runtime()
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = 1
         self._session = onnxruntime.InferenceSession(
