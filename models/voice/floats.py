@@ -52,20 +52,13 @@ def in_floats(model: onnx.ModelProto) -> onnx.ModelProto:
 
     """
     graph = _Graph(model.graph)
-    gone: set[str] = set()
     made: dict[str, NodeProto] = {}
     weights: dict[str, onnx.TensorProto] = {}
     for node in model.graph.node:
-        if node.op_type not in _INTEGER:
-            continue
-        layer, replaced = _layer(graph, node, weights)
-        gone |= {n.output[0] for n in replaced}
-        made[layer.output[0]] = layer
-    nodes = [
-        made.get(n.output[0], n)
-        for n in model.graph.node
-        if n.output[0] not in gone or n.output[0] in made
-    ]
+        if node.op_type in _INTEGER:
+            layer = _layer(graph, node, weights)
+            made[layer.output[0]] = layer
+    nodes = [made.get(n.output[0], n) for n in model.graph.node]
     del model.graph.node[:]
     model.graph.node.extend(_needed(nodes, {o.name for o in model.graph.output}))
     used = {name for n in model.graph.node for name in n.input}
@@ -75,35 +68,33 @@ def in_floats(model: onnx.ModelProto) -> onnx.ModelProto:
     return model
 
 
-def _layer(
-    graph: _Graph, node: NodeProto, weights: dict[str, onnx.TensorProto]
-) -> tuple[NodeProto, list[NodeProto]]:
-    """The layer in floats; the nodes that it replaces, of which the last has its output."""
+def _layer(graph: _Graph, node: NodeProto, weights: dict[str, onnx.TensorProto]) -> NodeProto:
+    """The layer in floats, in the place of the last node that its integers need: it has its output."""
     matrix = graph.value(node.input[1])
     inputs = [graph.maker[node.input[0]].input[0], f"{node.input[1]}_floats"]
-    replaced = [node]
-    while replaced[-1].op_type != "Mul":
-        takers = graph.takers[replaced[-1].output[0]]
+    last, before = node, node
+    while last.op_type != "Mul":
+        takers = graph.takers[last.output[0]]
         if len(takers) != 1 or takers[0].op_type not in {"Add", "Cast", "Mul"}:
             raise ValueError(f"{node.name}: not quantised dynamically")
         if takers[0].op_type == "Add":
-            added = next(i for i in takers[0].input if i != replaced[-1].output[0])
+            added = next(i for i in takers[0].input if i != last.output[0])
             bias = graph.bias(added, len(matrix))
             if bias is None:
                 raise ValueError(f"{node.name}: no float bias")
             inputs.append(f"{node.input[1]}_bias")
             weights[inputs[-1]] = numpy_helper.from_array(bias, inputs[-1])
-        replaced.append(takers[0])
-    scales = next(i for i in replaced[-1].input if i != replaced[-2].output[0])
+        last, before = takers[0], last
+    scales = next(i for i in last.input if i != before.output[0])
     scale = graph.value(next(i for i in graph.maker[scales].input if i in graph.constants))
     shape = [1] * matrix.ndim
     shape[0 if node.op_type == "ConvInteger" else -1] = -1
     zero = graph.value(node.input[3]).reshape(shape)
     floats = ((matrix - zero) * scale.reshape(shape)).astype(np.float32)
     weights[inputs[1]] = numpy_helper.from_array(floats, inputs[1])
-    layer = helper.make_node(_INTEGER[node.op_type], inputs, [replaced[-1].output[0]], node.name)
+    layer = helper.make_node(_INTEGER[node.op_type], inputs, [last.output[0]], node.name)
     layer.attribute.extend(node.attribute)
-    return layer, replaced
+    return layer
 
 
 def _needed(nodes: list[NodeProto], wanted: set[str]) -> list[NodeProto]:

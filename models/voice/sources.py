@@ -73,7 +73,11 @@ class Clip:
 def decode(path: Path) -> NDArray[np.int16]:
     """Any sound file as 16 kHz mono."""
     wave, rate = soundfile.read(path, dtype="float32", always_2d=True)
-    mono = wave.mean(axis=1)
+    return at_16_khz(wave.mean(axis=1), rate)
+
+
+def at_16_khz(mono: NDArray[np.float32], rate: int) -> NDArray[np.int16]:
+    """A wave (n,) of -1..1 at ``rate`` samples a second as we have them."""
     if rate != RATE:
         divisor = int(np.gcd(rate, RATE))
         mono = resample_poly(mono, RATE // divisor, rate // divisor)

@@ -110,9 +110,9 @@ class KeptJournal:
         self.lost: list[int] = []
         self.damaged = False
         self._folder: tempfile.TemporaryDirectory[str] | None = None
-        if not path.stat().st_size and not self._log.exists():
-            raise InputError(Message("journal.empty"), where=str(path))
         try:
+            if not path.stat().st_size and not self._log.exists():
+                raise InputError(Message("journal.empty"), where=str(path))
             self._base = self._opened()
             try:
                 if not glance:
