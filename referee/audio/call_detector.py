@@ -382,7 +382,7 @@ class CallDetector:
             if whose < own:
                 self.left_out.add(seat, look, Ground("neighbour", levels.loudest, whose, own))
                 return None
-        begun = onset_of(look.sound, aligned)
+        begun = onset_of(self._streams[seat], look.sound, aligned)
         if whose < _SETTINGS.no_echo_odds:
             other = self._comparison.echo_of(seat, match, (start, end), begun, whose)
             if other is not None:

@@ -127,6 +127,18 @@ class Expected:
     opening: Sequence[str] = ()
     phone: float = _USUAL_PHONE
 
+    def later(self, seconds: float) -> Expected:
+        """The same of samples that begin so much earlier."""
+        return dataclasses.replace(
+            self, landmark=self.landmark + seconds, start=self.start + seconds
+        )
+
+
+def neighbourhood(landmark: float) -> tuple[float, float]:
+    """The stretch that is looked at around an expected landmark, s, and a window more on either side."""
+    more = 2 * WINDOW / RATE
+    return landmark - BEFORE_LANDMARK - more, landmark + AFTER_LANDMARK + more
+
 
 @functools.cache
 def _filters() -> NDArray[np.float64]:

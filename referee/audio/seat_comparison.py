@@ -137,7 +137,7 @@ class SeatComparison:
             callers += likelier > settings.own_odds
             if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
                 continue
-            there = onset_of(sound, found)
+            there = onset_of(stream, sound, found)
             near = settings.echo_sigmas * math.hypot(there.sigma, begun.sigma)
             if not plainly:
                 near = max(near, settings.reverberation_s)
@@ -160,8 +160,9 @@ class SeatComparison:
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= self.settings.together
 
 
-def onset_of(sound: Sound, aligned: Alignment) -> Onset:
-    """Where a call begins, s of the stream."""
-    found = onset.measure(sound.samples, aligned.beginning)
-    begin = sound.begin
+def onset_of(stream: StreamRecogniser, sound: Sound, aligned: Alignment) -> Onset:
+    """Where a call begins, s of the stream; by what was heard before the words' ``sound``, too."""
+    landmark = sound.begin + aligned.landmark
+    samples, begin = stream.samples(*onset.neighbourhood(landmark))
+    found = onset.measure(samples, aligned.beginning.later(sound.begin - begin))
     return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)

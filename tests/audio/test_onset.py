@@ -8,6 +8,9 @@ from table_scene import RATE
 
 from referee.audio import onset
 from referee.audio.onset import Expected, Onset
+from referee.audio.seat_comparison import onset_of
+from referee.audio.speech import Alignment
+from referee.audio.stream_scores import STEP, Sound
 
 STEPS = {
     "sharp, quiet room": (0.001, 0.0, 0.010),
@@ -177,3 +180,32 @@ def test_rise_is_measured(case):
 def test_no_rise_within_steady_noise():
     wave = np.random.default_rng(7).normal(size=RATE).astype(np.float32)
     assert abs(onset.measure(wave, Expected(0.6, 0.6)).rise) < 2
+
+
+class HeardStream:
+    """What is kept of a stream, from a step of the scores on."""
+
+    def __init__(self, wave):
+        self._wave = wave
+
+    def samples(self, start, end):
+        low = max(0, round(start * RATE) // STEP * STEP)
+        return self._wave[low : round(end * RATE)], low / RATE
+
+
+@pytest.mark.parametrize("begin", [0.45, 0.3, 0.15, 0.0])
+def test_where_the_words_were_looked_for_does_not_move_an_onset(begin):
+    """The words' sound may begin shortly before them: what was heard earlier counts as well."""
+    true = 0.5137
+    wave = noise_from(true, 0.05)
+    stream = HeardStream(wave)
+    sound = Sound(wave[round(begin * RATE) :], begin)
+    aligned = Alignment(true - begin, 0.9 - begin, true - begin, 5.0)
+    found, whole = (
+        onset_of(stream, s, a)
+        for s, a in ((sound, aligned), (Sound(wave, 0.0), Alignment(true, 0.9, true, 5.0)))
+    )
+    assert found.time == pytest.approx(whole.time, abs=1e-6)
+    assert found.time == pytest.approx(true, abs=0.01)
+    assert found.sigma == pytest.approx(whole.sigma, abs=1e-6)
+    assert math.isfinite(found.rise)
