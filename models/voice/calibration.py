@@ -4,6 +4,7 @@ A logistic regression on the evidence of `referee.audio.verification.PhoneAlignm
 of real sentences, as long as annonces are, under their own words; false is all that the recogniser
 takes for an annonce in the same people's talk. Both also tell what the network makes of each phone
 (`referee.audio.confusion`); for that, which takes many voices, those it was trained on serve as well.
+What French words tell is weighed after all else, and on French alone: they explain no other talk.
 Synthetic calls fit far better than people's and are no measure for the line; how many of them pass is
 only reported.
 """
@@ -114,7 +115,7 @@ class Examiner:
             return out
         names = [str(i) for i in range(len(words))]
         lexicon = Lexicon(dict(zip(names, words, strict=True)))
-        looks = Verifier(self.model.network, lexicon, NONE, (), self.model.loop)
+        looks = Verifier(self.model.network, lexicon, NONE, (), self.model.talk)
         sizes = [len(ways[0]) for ways in words]
         far = at_a_table(utterance.samples.astype(np.float32), around, rng)
         for version in (utterance.samples, far):
@@ -178,6 +179,51 @@ class Judged:
     recordings: Sequence[Samples]
 
 
+@dataclasses.dataclass(frozen=True)
+class Speech:
+    """``french`` and ``foreign``: that the network was not trained on; ``learned``: some that it was."""
+
+    french: Judged
+    foreign: Judged
+    learned: Judged
+
+
+@dataclasses.dataclass(frozen=True)
+class Looks:
+    """What the second look sees in words really said, and in ``hours`` of talk.
+
+    ``true``, ``false``: rows of evidence, (n, kinds); ``alone``: how surely nobody speaks beside what
+    was misheard, (n,).
+    """
+
+    true: Evidence
+    false: Evidence
+    alone: Evidence
+    hours: float
+
+    @classmethod
+    def of(
+        cls, true: Sequence[Views], false: Sequence[Views], hours: float, known: Confusion
+    ) -> Looks:
+        """``known``: what the network makes of each phone."""
+        alone = np.array([np.mean([view.alone for view in views]) for views in false])
+        return cls(rows(true, known), rows(false, known), alone, hours)
+
+    def __add__(self, other: Looks) -> Looks:
+        return Looks(
+            np.concatenate([self.true, other.true]),
+            np.concatenate([self.false, other.false]),
+            np.concatenate([self.alone, other.alone]),
+            self.hours + other.hours,
+        )
+
+
+def rows(found: Sequence[Views], known: Confusion) -> Evidence:
+    """The evidence of each, (n, kinds): of all its views the mean."""
+    means = [np.mean([evidence(v, known) for v in views], axis=0) for views in found]
+    return np.array(means).reshape(len(found), -1)
+
+
 class _Worker:
     """One process of those that examine; what it uses was there before it began."""
 
@@ -198,44 +244,43 @@ class _Worker:
         return cls.examiner.false_calls(work[0], cls.around, work[1])
 
 
-def fit(folder: Path, judged: Judged, learned: Judged, around: Surroundings) -> Fitted:
-    """The tables of mistakes; weights by logistic regression; the line by the false calls allowed.
-
-    ``judged``: speech that the network was not trained on; ``learned``: some that it was trained on.
-    """
+def fit(folder: Path, speech: Speech, around: Surroundings) -> Fitted:
+    """The tables of mistakes; weights by logistic regression; the line by the false calls allowed."""
     examiner = Examiner(folder)
     fork = multiprocessing.get_context("fork")  # what is loaded is shared, not sent
     with fork.Pool(initializer=_Worker.begin, initargs=(examiner, around)) as pool:
 
-        def true_of(speech: Judged, each: int) -> list[Views]:
-            work = ((u, each, i) for i, u in enumerate(speech.utterances))
-            return [a for found in pool.imap(_Worker.stretches, work, 8) for a in found]
+        def found(judged: Judged, each: int) -> tuple[list[Views], list[Views]]:
+            told = ((u, each, i) for i, u in enumerate(judged.utterances))
+            talk = ((r, i) for i, r in enumerate(judged.recordings))
+            return (
+                [a for some in pool.imap(_Worker.stretches, told, 8) for a in some],
+                [a for some in pool.imap(_Worker.false_calls, talk) for a in some],
+            )
 
-        def false_of(speech: Judged) -> list[Views]:
-            work = ((r, i) for i, r in enumerate(speech.recordings))
-            return [a for found in pool.imap(_Worker.false_calls, work) for a in found]
-
-        true, false = true_of(judged, 3), false_of(judged)
-        more_true, more_false = true_of(learned, 1), false_of(learned)
-    hours = 2 * sum(map(len, judged.recordings)) / RATE / 3600
+        french, foreign = found(speech.french, 3), found(speech.foreign, 3)
+        learned = found(speech.learned, 1)
+    said, misheard = zip(french, foreign, learned, strict=True)
     confusion = Confusion.counted(
-        (view.heard for views in [*true, *more_true] for view in views),
-        (view.heard for views in [*false, *more_false] for view in views),
+        (view.heard for true in said for views in true for view in views),
+        (view.heard for false in misheard for views in false for view in views),
     )
-
-    def rows(found: Sequence[Views]) -> Evidence:
-        means = [np.mean([evidence(v, confusion) for v in views], axis=0) for views in found]
-        return np.array(means).reshape(len(found), -1)
-
-    alone = np.array([np.mean([view.alone for view in views]) for views in false])
-    weights, accept, awaited = lines(rows(true), rows(false), alone, hours)
+    weights, accept, awaited = lines(
+        Looks.of(*french, _hours(speech.french), confusion),
+        Looks.of(*foreign, _hours(speech.foreign), confusion),
+    )
     spoken, count = examiner.synthetic(400, around)
-    passed = confidence(rows(spoken), weights) > accept
+    passed = confidence(rows(spoken, confusion), weights) > accept
     log.info(
         "second look: %.0f %% of synthetic calls pass, %.0f %% are recognised",
         100 * np.sum(passed) / count, 100 * len(spoken) / count,
     )  # fmt: skip
     return Fitted(confusion, weights, accept, awaited)
+
+
+def _hours(judged: Judged) -> float:
+    """Of talk, heard near and from across the table."""
+    return 2 * sum(map(len, judged.recordings)) / RATE / 3600
 
 
 def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
@@ -259,21 +304,10 @@ def regression(true: Evidence, false: Evidence, of_true: Evidence, of_false: Evi
     return np.asarray(minimize(loss, np.zeros(x.shape[1]), method="L-BFGS-B").x / scale)
 
 
-def lines(
-    true: Evidence, false: Evidence, alone: Evidence, hours: float
-) -> tuple[tuple[float, ...], float, float]:
-    """(weights, the two lines) from evidence (n, kinds) of words really said and of ``hours`` of talk.
-
-    ``alone``: (n,) how surely nobody speaks beside what was misheard. Stretches out of sentences have no
-    pauses beside them, so the weights are of words alone; pauses count where the lower line is drawn.
-
-    The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
-    at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
-    exponential, comes to it.
-    """
+def _weights_near_lines(true: Evidence, false: Evidence, hours: float) -> Evidence:
+    """Of evidence (n, kinds); what is far from any line, on either side, hardly counts."""
     weights = regression(true, false, np.ones(len(true)), np.ones(len(false)))
     for _ in range(_REFITTED):
-        # what is far from any line, on either side, need not be told apart better
         said, misheard = true @ weights, false @ weights
         ranked = np.sort(misheard)[::-1]
         near = float(ranked[min(len(ranked) - 1, round(_TAIL * hours))])
@@ -283,6 +317,29 @@ def lines(
             np.exp(-0.5 * ((said - near) / spread) ** 2),
             np.exp(-0.5 * ((misheard - near) / spread) ** 2),
         )  # fmt: skip
+    return weights
+
+
+def lines(french: Looks, foreign: Looks) -> tuple[tuple[float, ...], float, float]:
+    """(weights, the two lines).
+
+    Stretches out of sentences have no pauses beside them, so the weights are of words alone; pauses
+    count where the lower line is drawn.
+
+    The weights are scaled so that the line of `ALLOWED` is at a confidence of 0.7 and that of `FINED`
+    at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
+    exponential, comes to it.
+    """
+    both = french + foreign
+    true, false, hours = both.true, both.false, both.hours
+    phones = _weights_near_lines(true[:, :-1], false[:, :-1], hours)
+    said, misheard = (
+        np.column_stack([e[:, 0], e[:, :-1] @ phones, e[:, -1]])
+        for e in (french.true, french.false)
+    )
+    moved, scale, talk = _weights_near_lines(said, misheard, french.hours)
+    weights = np.append(scale * phones, talk)
+    weights[0] += moved
     ranked = np.sort(false @ weights)[::-1]
 
     def line(rate: float) -> float:
@@ -294,7 +351,7 @@ def lines(
     shift = float(logit(_ACCEPT)) - steepness * line(ALLOWED)
     scaled = weights * steepness
     scaled[0] += shift
-    paused = np.sort(with_pauses(false @ scaled, alone))[::-1]
+    paused = np.sort(with_pauses(false @ scaled, both.alone))[::-1]
     awaited = float(expit(paused[min(len(paused) - 1, round(AWAITED * hours))]))
     log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
     for name, rate, least in (

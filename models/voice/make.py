@@ -130,7 +130,7 @@ class Workshop:
             [a for _, a in [*self.training, *self.poems]],
         )
 
-    def judgement(self, network: Network) -> tuple[calibration.Judged, calibration.Judged]:
+    def judgement(self, network: Network) -> calibration.Speech:
         """Speech that lines are drawn on, and some of what the network was trained on."""
 
         def of(clips: Talk, read: Talk) -> calibration.Judged:
@@ -139,8 +139,11 @@ class Workshop:
             spoken = [a for c, a in clips if c.language in realign.VOICES]
             return calibration.Judged(told, [*spoken, *(a for _, a in read)])
 
-        learned = of(self.training[::MISTAKES], self.poems[:: 2 * MISTAKES])
-        return of(self.judged, self.judged_poems), learned
+        return calibration.Speech(
+            of(((c, a) for c, a in self.judged if c.language == "fr"), self.judged_poems),
+            of(((c, a) for c, a in self.judged if c.language != "fr"), ()),
+            of(self.training[::MISTAKES], self.poems[:: 2 * MISTAKES]),
+        )
 
     def synthesise(self) -> list[synthesis.Labelled]:
         """An hour at a time, each in its own process: espeak-ng 1.51 crashes now and then."""
@@ -352,8 +355,7 @@ def main() -> None:
     network = shop.run()
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
-    judged, learned = shop.judgement(network)
-    fitted = calibration.fit(given.target, judged, learned, shop.around)
+    fitted = calibration.fit(given.target, shop.judgement(network), shop.around)
     fitted.confusion.write(given.target / "confusion.npz")
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
     learn_tables(given.speech, given.target, shop)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+import wordfreq
+
 from fixtures.studio.speech import Voice, say
 from models.voice.corpus import NAMES
 from models.voice.network import Network
+from models.voice.realign import LIAISONS
 from referee.audio import speaker_attribution
 from referee.audio.confusion import NONE
 from referee.audio.features import BANDS
@@ -49,6 +53,23 @@ _HEARD_OTHERWISE = (
     ("cent", "s A~ t"), ("deux", "d Y z"), ("six", "s i"), ("six", "s i z"), ("dix", "d i"),
     ("dix", "d i z"), ("huit", "; i"), ("cinq", "s E~"),
 )  # fmt: skip
+
+#: So many of the commonest French words are what talk is made of.
+_COMMON = 4000
+#: What is left of a word before a vowel.
+_ELIDED = {
+    "c": "s",
+    "d": "d",
+    "j": "Z",
+    "l": "l",
+    "m": "m",
+    "n": "n",
+    "qu": "k",
+    "s": "s",
+    "t": "t",
+}
+#: How much less likely a word is with its liaison, log-likelihood.
+_BOUND = -1.5
 
 
 def spoken_words(text: str) -> list[tuple[str, Pronunciation]]:
@@ -95,6 +116,33 @@ def make_bigram(sentences: Sequence[str]) -> dict[tuple[str, str], float]:
     return estimate_bigram(pronunciations)
 
 
+def make_talk_words() -> dict[Pronunciation, float]:
+    """The commonest words, in all ways that they may sound, with the log-probability of each.
+
+    Frequencies are those of wordfreq (Speer 2022).
+    """
+    found: dict[Pronunciation, float] = {}
+    for word in wordfreq.top_n_list("fr", _COMMON):
+        likely = math.log(wordfreq.word_frequency(word, "fr"))
+        bound = LIAISONS.get(word[-1])
+        for way in _spoken_ways(word):
+            found[way] = max(likely, found.get(way, -math.inf))
+            if bound is not None and len(way) > 1 and way[-1] != bound:
+                liaison = (*way, bound)
+                found[liaison] = max(likely + _BOUND, found.get(liaison, -math.inf))
+    return found
+
+
+def _spoken_ways(word: str) -> list[Pronunciation]:
+    """Of a word, or of what is left of it before a vowel; a letter's name is none."""
+    if word in _ELIDED:
+        return [(_ELIDED[word],)]
+    if len(word) == 1 and word not in "aàyô":
+        return []
+    spoken = tuple(p for _, phones in spoken_words(word) for p in phones)
+    return variants(word, spoken) if spoken else []
+
+
 def write_model(
     folder: Path,
     network: Network,
@@ -110,6 +158,8 @@ def write_model(
     if bigram is not None:
         rows = [f"{a} {b} {p:.3f}" for (a, b), p in bigram.items()]
         (folder / "phone-bigram.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    likely = [f"{p:.3f} {' '.join(phones)}" for phones, p in make_talk_words().items()]
+    (folder / "talk-words.txt").write_text("\n".join(likely) + "\n", encoding="utf-8")
     lexicon = make_lexicon(NAMES)
     lines = [f"{w}\t{' '.join(p)}" for w, ways in lexicon.items() for p in ways]
     (folder / "lexicon.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -6,9 +6,6 @@ import functools
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from referee import files, shipped
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
@@ -16,7 +13,9 @@ from referee.audio.graph import Bigram, Costs, read_bigram
 from referee.audio.lexicon import Lexicon
 from referee.audio.phone_loop import class_bigram
 from referee.audio.speech import Threshold
+from referee.audio.talk_model import TalkModel
 from referee.audio.verification import Verifier
+from referee.audio.word_loop import WordLoop, read_words
 
 #: The folder that is shipped.
 SHIPPED = "models/voice/model"
@@ -48,7 +47,7 @@ class ModelFolder:
 
     def read(self) -> None:
         """Read all that a recogniser needs."""
-        _ = self.lexicon, self.network, self.confusion, self.loop, self.threshold, self.costs
+        _ = self.lexicon, self.network, self.confusion, self.talk, self.threshold, self.costs
 
     @functools.cached_property
     def _settings(self) -> dict[str, Any]:
@@ -79,9 +78,10 @@ class ModelFolder:
         return read_bigram(self.path / "phone-bigram.txt")
 
     @functools.cached_property
-    def loop(self) -> NDArray[np.float64]:
-        """The same by the network's classes."""
-        return class_bigram(self.bigram)
+    def talk(self) -> TalkModel:
+        """What people say beside annonces."""
+        words = read_words(self.path / "talk-words.txt")
+        return TalkModel(class_bigram(self.bigram), WordLoop(words))
 
     @functools.cached_property
     def threshold(self) -> Threshold:
@@ -110,4 +110,4 @@ class ModelFolder:
         """A second look at calls; ``warp``: of the voice, see `referee.audio.enrolment`."""
         network = self.network.warped(warp)
         weights = self.threshold.weights
-        return Verifier(network, self.lexicon, self.confusion, weights, self.loop)
+        return Verifier(network, self.lexicon, self.confusion, weights, self.talk)

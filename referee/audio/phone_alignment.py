@@ -12,6 +12,7 @@ from referee.audio.confusion import HeardPhones
 from referee.audio.phone_loop import loop_path
 from referee.audio.phones import OBSTRUENTS, PHONES
 from referee.audio.sampling import NETWORK_STEP
+from referee.audio.talk_model import TalkModel
 from referee.audio.word_chain import WordChain
 
 #: Log-likelihoods of beginnings are divided by so much to be chances; of 898 calls by readers and by
@@ -41,7 +42,8 @@ class PhoneAlignment:
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
     (0: as usual). ``loop``: log-likelihood ratio a step against the likeliest row of French phones, see
-    `referee.audio.phone_loop`. ``phones``: how many.
+    `referee.audio.phone_loop`. ``talk``: log-likelihood of these words among ordinary ones, over that of
+    ordinary words alone, see `referee.audio.word_loop`. ``phones``: how many.
     ``alone``: how surely nobody speaks just before and just after, 0..2.
     ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
     before it, see `referee.audio.onset`. ``heard``: the network's view of every phone, and ``words``:
@@ -54,6 +56,7 @@ class PhoneAlignment:
     doubt: float
     length: float
     loop: float
+    talk: float
     phones: int
     alone: float
     landmark: float
@@ -76,20 +79,15 @@ class PhoneAlignment:
         )
 
 
-def align(
-    scores: NDArray[np.float32], chain: WordChain, loop: NDArray[np.float64]
-) -> PhoneAlignment | None:
-    """Viterbi alignment of words to scores (steps, classes); None where it is too short for them.
-
-    ``loop``: see `referee.audio.phone_loop.class_bigram`.
-    """
+def align(scores: NDArray[np.float32], chain: WordChain, talk: TalkModel) -> PhoneAlignment | None:
+    """Viterbi alignment of words to scores (steps, classes); None where it is too short for them."""
     if len(scores) == 0:
         return None
     emitted = chain.emitted(scores)
     path = chain.best_path(emitted)
     if path is None:
         return None
-    return _measured(chain, scores, emitted, path, loop)
+    return _measured(chain, scores, emitted, path, talk)
 
 
 def elsewhere(scores: NDArray[np.float32], chain: WordChain, found: PhoneAlignment) -> float:
@@ -119,7 +117,7 @@ def _measured(
     scores: NDArray[np.float32],
     emitted: NDArray[np.float64],
     path: NDArray[np.int64],
-    loop: NDArray[np.float64],
+    talk: TalkModel,
 ) -> PhoneAlignment | None:
     """How well a path fits; None where no word is on it."""
     classes, steps = chain.classes[path], np.arange(len(path))
@@ -150,7 +148,7 @@ def _measured(
     left = chain.leaving[path[first + lengths - 1]][said_phone]
     frames = np.flatnonzero(spoken)
     said = slice(int(frames[0]), int(frames[-1]) + 1)
-    free = loop_path(scores[said], loop)[1]
+    free = loop_path(scores[said], talk.phones)[1]
     opening, landmark = _opening(classes, phone)
     return PhoneAlignment(
         start=_FIRST + NETWORK_STEP * (float(frames[0]) - 0.5),
@@ -159,6 +157,7 @@ def _measured(
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),
         loop=float(np.mean(emitted[steps, path][said]) - np.mean(free)),
+        talk=talk.words.against(scores, classes, said.start, said.stop),
         phones=int(said_phone.sum()),
         alone=_silence(shares[: max(0, said.start - 1)]) + _silence(shares[: said.stop : -1]),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),

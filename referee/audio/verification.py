@@ -24,6 +24,7 @@ from referee.audio.phone_alignment import PhoneAlignment, align, elsewhere
 from referee.audio.sampling import RATE
 from referee.audio.speech import Alignment
 from referee.audio.stream_scores import Sound
+from referee.audio.talk_model import TalkModel
 from referee.audio.word_chain import WordChain
 
 #: How many phones an annonce has.
@@ -44,7 +45,7 @@ _CHAINS = 512
 #: What `evidence` holds.
 EVIDENCE = (
     "one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word", "loop",
-    "loop by size",
+    "loop by size", "talk",
 )  # fmt: skip
 
 
@@ -52,7 +53,8 @@ def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]
     """What a decision is made from, see `EVIDENCE`.
 
     Many phones that fit are worth more than few; three in a row that do not, or a word of them, are
-    a near miss: one word of the annonce that was not said.
+    a near miss: one word of the annonce that was not said. Where ordinary words fit as well, they were
+    said.
     """
     odds = confusion.odds(found.heard.classes, found.heard.views)
     row = min(3, len(odds))
@@ -64,7 +66,7 @@ def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]
     size = math.log(found.phones / _USUAL_PHONES)
     return np.array([
         1.0, found.fit, found.doubt, found.length, size, mean, worst, mean * size, word, found.loop,
-        found.loop * size,
+        found.loop * size, found.talk,
     ])  # fmt: skip
 
 
@@ -84,7 +86,7 @@ class Verifier:
     """Aligns calls with the model's own acoustic network.
 
     ``weights``: of a logistic function of `evidence`, its result is the confidence.
-    ``loop``: which phone follows which, see `referee.audio.phone_loop`.
+    ``talk``: what else may have been said.
     """
 
     def __init__(
@@ -93,9 +95,9 @@ class Verifier:
         lexicon: Lexicon,
         confusion: Confusion,
         weights: Sequence[float],
-        loop: NDArray[np.float64],
+        talk: TalkModel,
     ) -> None:
-        self._network, self._loop = network, loop
+        self._network, self._talk = network, talk
         self._confusion, self._weights = confusion, np.array(weights, np.float64)
         self._chain = functools.lru_cache(_CHAINS)(lambda words: WordChain(words, lexicon))
 
@@ -167,4 +169,4 @@ class Verifier:
         return [one.later(shift * SHIFT / RATE) for shift, one in pairs if one is not None]
 
     def _aligned(self, scores: NDArray[np.float32], words: Sequence[str]) -> PhoneAlignment | None:
-        return align(scores, self._chain(tuple(words)), self._loop)
+        return align(scores, self._chain(tuple(words)), self._talk)

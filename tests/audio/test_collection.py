@@ -280,6 +280,7 @@ DAMAGE = {
     "referee.toml": [b"", b"[costs]\nx = 1\n", b"\xff"],
     "lexicon.txt": [b"no phones", b"\xff"],
     "phone-bigram.txt": [b"a b\n", b"\xff"],
+    "talk-words.txt": [b"-1.0 l qq\n", b"l u\n", b"\xff"],
     "confusion.npz": [b"", 100],
 }
 

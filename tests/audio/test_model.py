@@ -110,4 +110,4 @@ def test_too_short_for_its_words():
     model = VoskModel(Vocabulary())
     scores = np.zeros((3, len(PDF)), np.float32)
     chain = WordChain(["moisissure"], model.lexicon)
-    assert align(scores, chain, model.loop) is None
+    assert align(scores, chain, model.talk) is None

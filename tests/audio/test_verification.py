@@ -7,13 +7,15 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.phone_alignment import align, elsewhere
 from referee.audio.phones import CLASSES, PDF
 from referee.audio.sampling import NETWORK_STEP
+from referee.audio.talk_model import TalkModel
 from referee.audio.verification import with_pauses
 from referee.audio.word_chain import WordChain
+from referee.audio.word_loop import WordLoop
 
 LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": [("a", "s")]})
 
-#: Any class after any other.
-EVEN = np.zeros((CLASSES, CLASSES))
+#: Any class after any other, and no words.
+EVEN = TalkModel(np.zeros((CLASSES, CLASSES)), WordLoop({}))
 
 
 def scores_of(said: str, steps: int = 3) -> np.ndarray:

@@ -141,7 +141,7 @@ class VoskModel:
     def _read(self, warp: float) -> None:
         """What our own models have beside Vosk's files."""
         self._files.read()
-        self.threshold, self.loop = self._files.threshold, self._files.loop
+        self.threshold, self.talk = self._files.threshold, self._files.talk
         self.lexicon, self.network = self._files.lexicon, self._files.network.warped(warp)
         unknown = [w for w in self.vocabulary.grammar().words() if w not in self.lexicon]
         if len(unknown) > _GUESSED:
