@@ -46,7 +46,7 @@ PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
 #: them (of all sixty annonces: one window awaits two or three, for some seconds); and believed enough
 #: to cost a Bévue.
-ALLOWED, AWAITED, FINED = 1.0, 40.0, 0.1
+ALLOWED, AWAITED, FINED = 1.0, 60.0, 0.1
 #: The confidence that those lines are given: the last is what the rules ask (`rules.calls`).
 _ACCEPT, _FINE = 0.7, 0.9
 _AROUND = 0.3
