@@ -58,16 +58,8 @@ _HEARD_OTHERWISE = (
 _COMMON = 4000
 #: What is left of a word before a vowel.
 _ELIDED = {
-    "c": "s",
-    "d": "d",
-    "j": "Z",
-    "l": "l",
-    "m": "m",
-    "n": "n",
-    "qu": "k",
-    "s": "s",
-    "t": "t",
-}
+    "c": "s", "d": "d", "j": "Z", "l": "l", "m": "m", "n": "n", "qu": "k", "s": "s", "t": "t",
+}  # fmt: skip
 #: How much less likely a word is with its liaison, log-likelihood.
 _BOUND = -1.5
 

@@ -42,7 +42,7 @@ _PAUSES, _ANY, _UNDECIDED, _DECIDED = 1.5, 0.8, 0.85, 3.89
 #: Phrases whose chains are kept; the longest takes 0.2 MB.
 _CHAINS = 512
 
-#: What `evidence` holds.
+#: What `evidence` holds; the last is weighed after the others, see `models/voice/calibration.py`.
 EVIDENCE = (
     "one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word", "loop",
     "loop by size", "talk",

@@ -15,9 +15,7 @@ from numpy.typing import NDArray
 
 from referee.audio.lexicon import Pronunciation
 from referee.audio.phones import PDF
-
-#: Log-likelihood of what can't be.
-_NEVER = -1e9
+from referee.audio.word_chain import NEVER
 
 
 class WordLoop:
@@ -40,7 +38,7 @@ class WordLoop:
                     classes.append(PDF[phone])
                     after.append({})
                 node = after[node][phone]
-            ends[node] = max(ends.get(node, _NEVER), likely)
+            ends[node] = likely
         self._parents, self._classes = np.array(parents), np.array(classes)
         self._ends = np.array([0, *ends])
         self._costs = np.array([0.0, *ends.values()], np.float32)
@@ -54,7 +52,7 @@ class WordLoop:
         classes) of the whole stretch, which may begin and end within a word; ``said``: the class of
         each step, which counts from ``start`` to ``end``.
         """
-        emitted = scores[:, self._classes].astype(np.float32)
+        emitted = scores[:, self._classes]
         between, alone = self._best(emitted, anywhere=True)
         steps = np.arange(start, end)
         with_it = float(scores[steps, said[start:end]].sum())
@@ -69,7 +67,7 @@ class WordLoop:
 
         ``anywhere``: the first word may have begun before.
         """
-        best = np.full(len(self._classes), 0.0 if anywhere else _NEVER, np.float32)
+        best = np.full(len(self._classes), 0.0 if anywhere else NEVER, np.float32)
         between, last = [], 0.0
         for step in emitted:
             best[0] = last

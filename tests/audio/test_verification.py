@@ -2,10 +2,11 @@
 
 import numpy as np
 import pytest
+from phone_scores import scores_of
 
 from referee.audio.lexicon import Lexicon
 from referee.audio.phone_alignment import align, elsewhere
-from referee.audio.phones import CLASSES, PDF
+from referee.audio.phones import CLASSES
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.talk_model import TalkModel
 from referee.audio.verification import with_pauses
@@ -16,16 +17,6 @@ LEXICON = Lexicon({"sirop": [("s", "i", "r", "o"), ("s", "i", "r", "O")], "as": 
 
 #: Any class after any other, and no words.
 EVEN = TalkModel(np.zeros((CLASSES, CLASSES)), WordLoop({}))
-
-
-def scores_of(said: str, steps: int = 3) -> np.ndarray:
-    """What a sure network makes of phones, "." for silence, so many steps each."""
-    rows = []
-    for phone in said.split():
-        row = np.full(CLASSES, -8.0, np.float32)
-        row[0 if phone == "." else PDF[phone]] = 0.0
-        rows += [row] * steps
-    return np.array(rows)
 
 
 #: What is said; the words; how far elsewhere they may begin, s, at least and at most.

@@ -2,29 +2,13 @@
 
 import math
 
-import numpy as np
 import pytest
+from phone_scores import classes_of, scores_of
 
-from referee.audio.phones import CLASSES, PDF
 from referee.audio.word_loop import WordLoop, read_words
 
 #: « forêts », « de », « les », « la », alike likely.
 WORDS = {("f", "o", "r", "E"): -3.0, ("d", "@"): -3.0, ("l", "e"): -3.0, ("l", "a"): -3.0}
-
-
-def scores_of(said: str, steps: int = 3, least: float = -8.0) -> np.ndarray:
-    """What a sure network makes of phones, "." for silence, so many steps each."""
-    rows = []
-    for phone in said.split():
-        row = np.full(CLASSES, least, np.float32)
-        row[0 if phone == "." else PDF[phone]] = 0.0
-        rows += [row] * steps
-    return np.array(rows)
-
-
-def classes_of(said: str, steps: int = 3) -> np.ndarray:
-    return np.repeat([0 if p == "." else PDF[p] for p in said.split()], steps)
-
 
 #: What is said, what it was taken for, which phones of it that is, and the ratio.
 SAID = {
