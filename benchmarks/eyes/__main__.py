@@ -1,9 +1,9 @@
 """``python -m benchmarks.eyes [--photos DIR] [--empty DIR] [--renders DIR] [--only PART ...]``.
 
 Every table of the results page about the eyes: real photographs, the same made worse by steps,
-photographs without dice, dominoes and rendered dice (the extra ``fixtures``), the cul by colour,
-throws of the recordings, those recordings as a disturbed camera would have filmed them, and upside
-down. What needs a folder that is not given is left out, and that is told.
+photographs without dice, dominoes and rendered dice (the extra ``fixtures``), the cul by colour and
+where light looks like a dye, throws of the recordings, those recordings as a disturbed camera would have
+filmed them, and upside down. What needs a folder that is not given is left out, and that is told.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from benchmarks.eyes.colours import colours
 from benchmarks.eyes.degraded import degraded, without_dice
 from benchmarks.eyes.films import films
+from benchmarks.eyes.lights import lights
 from benchmarks.eyes.photographs import photographs, speed
 from benchmarks.eyes.throws import throws
 from benchmarks.eyes.turned import turned
@@ -28,6 +29,7 @@ PARTS = (
     "dominoes",
     "rendered",
     "colours",
+    "lights",
     "throws",
     "films",
     "turned",
@@ -60,6 +62,9 @@ def _measured(given: argparse.Namespace, detector: Detector) -> dict[str, Callab
         "dominoes": tiles if given.renders or given.empty else "--renders or --empty",
         "rendered": rendered if given.renders else "--renders",
         "colours": lambda: colours(given.photos, detector),
+        "lights": (lambda: lights(given.photos, detector, given.count))
+        if given.photos
+        else "--photos",
         "throws": lambda: throws(detector, given.every),
         "films": lambda: films(detector, given.level, given.every),
         "turned": lambda: turned(given.photos, detector, given.count),

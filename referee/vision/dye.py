@@ -44,6 +44,16 @@ _DYED = 34.0
 _LEAST_RIM = 38.0
 #: How far (Lab) a rim's colour is from all that a blurred edge of white on the table would show.
 _EDGES = 9.0
+#: From so far from a die's middle its rims begin; part of them that shows a dye where gloss has paled
+#: the rest, and so many times what the rest shows.
+_RING, _RING_DYED, _MORE = 0.75, 0.06, 1.5
+#: Under gloss the body's saturation is less than this part of the rims', and it is so much lighter.
+_PALER, _LIGHTER = 0.7, 8.0
+#: What is so near to the table's colour (Lab) may be the table. The part of a die's rims that is dark
+#: where gloss lies on a dark die, and the part of the difference by which it is lighter than a sister.
+_TABLE, _PART_DARK, _AS_DARK = 12.0, 0.3, 0.3
+#: Pixels that tell a dye at least, and a lightness.
+_FEW, _ENOUGH = 8, 16
 #: Lightness (Lab) of a bleached face.
 _WHITE = 97.0
 #: Lightness that shades are compared at, and the least that they are scaled from: less is noise.
@@ -58,12 +68,15 @@ _DEEPEST = 0.35
 
 class Dye(msgspec.Struct, frozen=True):
     """``lab``: the body's colour. ``table``: lightness (Lab) of the table beside it, None where it
-    can't be seen. ``bleached``: light has taken the dye away and no rim shows it.
+    can't be seen. ``bleached``: light has taken the dye away and no rim shows it. ``rims``: the colour
+    of its rims, where the body may be that, under a lamp's gloss; ``dark``: lightness of the darker.
     """
 
     lab: Lab
     table: float | None = None
     bleached: bool = False
+    rims: Lab | None = None
+    dark: float | None = None
 
 
 def lab_of(bgr: npt.NDArray[np.uint8]) -> Lab:
@@ -79,7 +92,7 @@ def dyes(picture: Picture, dice: Sequence[Die], found: Sequence[Die]) -> list[Dy
 
 def dye(picture: Picture, die: Die, others: Sequence[Die] = ()) -> Dye:
     """The dye of a die; the table is looked at where none of ``others`` lies."""
-    bgr = _inside(picture, die, _EDGE)
+    bgr, _ = _inside(picture, die, _EDGE)
     if not len(bgr):
         return Dye(np.zeros(3, np.float32), None, True)
     beside = _beside(picture, die, others)
@@ -87,30 +100,34 @@ def dye(picture: Picture, die: Die, others: Sequence[Die] = ()) -> Dye:
     pixels = lab_of(bgr)
     gone = bgr.min(axis=1) >= _BLEACHED
     if gone.mean() <= _MUCH:
-        return Dye(_middle(pixels[~gone]), table)
-    rims = _rims(_inside(picture, die, _RIM_EDGE, others), beside)
+        body = _middle(pixels[~gone])
+        rims, dark = _under_gloss(picture, die, others, beside, body)
+        return Dye(body, table, rims=rims, dark=dark)
+    rims = _rims(_inside(picture, die, _RIM_EDGE, others)[0], beside)
     if rims is not None:
         return Dye(rims, table)
     # white plastic shows grey sides, or is bleached all over; gloss on a dyed top leaves neither
     shade = np.linalg.norm(_in_one_light(pixels), axis=1)
     plain = (shade < _PLAIN) & (pixels[:, 0] > _LIT) & ~gone
     white = gone.mean() > _WHOLE or plain.mean() > _SIDES
-    return Dye(np.array([_WHITE, 0, 0], np.float32), table, not white)
+    top = np.array([_WHITE, 0, 0], np.float32)
+    return Dye(top, table, not white, dark=_under_gloss(picture, die, others, beside, top)[1])
 
 
 def _inside(
     picture: Picture, die: Die, edge: float, others: Sequence[Die] = ()
-) -> npt.NDArray[np.uint8]:
+) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float64]]:
     """The pixels of a die, (n, 3) BGR, without the corners of its box and ``edge`` of its sides.
 
-    Nor are those of ``others`` among them, where their boxes overlap.
+    Nor are those of ``others`` among them, where their boxes overlap. And (n,) how far each is from the
+    middle, 1 at the middle of a side.
     """
     width, height = die.x1 - die.x0, die.y1 - die.y0
     x0, x1 = int(die.x0 + edge * width), int(die.x1 - edge * width) + 1
     y0, y1 = int(die.y0 + edge * height), int(die.y1 - edge * height) + 1
     patch = picture[max(y0, 0) : max(y1, 1), max(x0, 0) : max(x1, 1)]
     if not patch.size:
-        return np.zeros((0, 3), np.uint8)
+        return np.zeros((0, 3), np.uint8), np.zeros(0)
     if patch.shape[0] * patch.shape[1] > _SIDE**2:
         patch = cv2.resize(patch, (_SIDE, _SIDE), interpolation=cv2.INTER_AREA)
     rows, columns = np.mgrid[-1 : 1 : patch.shape[0] * 1j, -1 : 1 : patch.shape[1] * 1j]
@@ -119,7 +136,8 @@ def _inside(
     y = (rows + 1) / 2 * (y1 - y0) + y0
     for other in others:
         inside &= ~((x > other.x0) & (x < other.x1) & (y > other.y0) & (y < other.y1))
-    return np.asarray(np.asarray(patch, np.uint8)[inside], np.uint8)
+    away = np.sqrt(rows**2 + columns**2)
+    return np.asarray(np.asarray(patch, np.uint8)[inside], np.uint8), away[inside]
 
 
 def _rims(bgr: npt.NDArray[np.uint8], table: Lab | None) -> Lab | None:
@@ -127,11 +145,20 @@ def _rims(bgr: npt.NDArray[np.uint8], table: Lab | None) -> Lab | None:
 
     ``bgr``: (n, 3), all pixels of the die. What lies between white and the table is a blurred edge.
     """
-    lit = bgr[bgr.min(axis=1) < _BLEACHED]
-    if not len(lit):
+    if not len(bgr):
         return None
-    pixels = lab_of(lit)
-    dyed = (np.linalg.norm(_in_one_light(pixels), axis=1) > _DYED) & (pixels[:, 0] > _LEAST_RIM)
+    pixels = lab_of(bgr)
+    dyed = _dyed(bgr, pixels, table)
+    return None if dyed.sum() < max(_FEW, _RIMS * len(bgr)) else _middle(pixels[dyed])
+
+
+def _dyed(bgr: npt.NDArray[np.uint8], pixels: Lab, table: Lab | None) -> npt.NDArray[np.bool_]:
+    """Which of (n, 3) pixels have a dye to see that is neither the table's nor a blurred edge's.
+
+    ``pixels``: the same as Lab.
+    """
+    dyed = bgr.min(axis=1) < _BLEACHED
+    dyed &= (np.linalg.norm(_in_one_light(pixels), axis=1) > _DYED) & (pixels[:, 0] > _LEAST_RIM)
     if table is not None:
         white = np.array([100, 0, 0], np.float32)
         along = table - white
@@ -139,9 +166,33 @@ def _rims(bgr: npt.NDArray[np.uint8], table: Lab | None) -> Lab | None:
         dyed &= np.linalg.norm(pixels - white - part[:, None] * along, axis=1) > _EDGES
         # nor is it the table's own colour, in the die's shadow
         dyed &= np.linalg.norm(_in_one_light(pixels) - _in_one_light(table), axis=1) > _DYED
-    if dyed.sum() < max(8, _RIMS * len(bgr)):
-        return None
-    return _middle(pixels[dyed])
+    return np.asarray(dyed, np.bool_)
+
+
+def _under_gloss(
+    picture: Picture, die: Die, others: Sequence[Die], table: Lab | None, body: Lab
+) -> tuple[Lab | None, float | None]:
+    """What a die's rims tell of a body that may be paled by a lamp: their dye, and how dark they are.
+
+    Gloss adds white. Pips have a dye of their own: what counts is at the rims, and hardly elsewhere.
+    White plastic has no dark rims, black plastic has. Each is None where it can't be seen.
+    """
+    bgr, away = _inside(picture, die, _RIM_EDGE, others)
+    ring = away > _RING
+    if not ring.any() or ring.all():
+        return None, None
+    pixels = lab_of(bgr)
+    own = pixels[ring]
+    if table is not None:
+        own = own[np.linalg.norm(own - table, axis=1) > _TABLE]
+    dark = float(np.quantile(own[:, 0], _PART_DARK)) if len(own) >= _ENOUGH else None
+    dyed = _dyed(bgr, pixels, table)
+    least = max(_RING_DYED, _MORE * float(dyed[~ring].mean()))
+    if dyed[ring].mean() < least or dyed.sum() < max(_FEW, _RIMS * len(bgr)):
+        return None, dark
+    rims = _middle(pixels[dyed & ring])
+    paler = np.linalg.norm(body[1:]) < _PALER * np.linalg.norm(rims[1:])
+    return (rims if paler and body[0] > rims[0] + _LIGHTER else None), dark
 
 
 def _in_one_light(colours: Lab) -> npt.NDArray[np.float32]:
@@ -192,6 +243,11 @@ def _beside(picture: Picture, die: Die, others: Sequence[Die]) -> Lab | None:
 def difference(one: Dye, other: Dye) -> float:
     """How unlike the dyes of two dice of one picture are; what only light explains is none."""
     shade = _shade(one.lab, other.lab)
+    rims = ((one.rims, other.lab), (other.rims, one.lab), (one.rims, other.rims))
+    glossy = [_shade(a, b) for a, b in rims if a is not None and b is not None]
+    if glossy and min(glossy) < shade:
+        # how light the body is, is the gloss's
+        return min(glossy)
     if one.bleached != other.bleached:
         shade = 0.0
     light = _lightness(one, other)
@@ -207,6 +263,9 @@ def _shade(one: Lab, other: Lab) -> float:
 def _lightness(one: Dye, other: Dye) -> float:
     """How unlike two dice are in lightness: as seen, and as beside the table, the less."""
     seen = float(one.lab[0] - other.lab[0])
+    light, plain = (one, other) if seen > 0 else (other, one)
+    if light.dark is not None and light.dark - plain.lab[0] < _AS_DARK * abs(seen):
+        return 0.0
     if one.table is None or other.table is None:
         return abs(seen)
     lightest = max(one.table, other.table) + _OFFSET

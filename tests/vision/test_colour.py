@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
@@ -79,7 +80,12 @@ def test_the_surest_three_are_the_dice(name: str) -> None:
     assert colour.players(dice) == expected
 
 
-BODY = {"yellow": (30, 200, 230), "white": (215, 220, 225), "red": (40, 40, 190)}
+BODY = {
+    "yellow": (30, 200, 230),
+    "white": (215, 220, 225),
+    "red": (40, 40, 190),
+    "black": (30, 30, 30),
+}
 """Dyes, BGR."""
 
 
@@ -91,7 +97,7 @@ def table_of(*bodies: str) -> tuple[np.ndarray, list[Die]]:
         x = 100 * k + 30
         picture[30:90, x : x + 40] = BODY[body]
         picture[72:90, x : x + 40] = np.array(BODY[body]) * 0.6
-        picture[46:54, x + 16 : x + 24] = 20
+        picture[46:54, x + 16 : x + 24] = 20 if body != "black" else 235
         dice.append(Die(x0=x, y0=30, x1=x + 40, y1=90, value=1, confidence=0.99))
     return picture, dice
 
@@ -122,6 +128,39 @@ LIT: dict[str, tuple[tuple[str, str, str], list[int], list[int], int | None]] = 
     "alike, one in a shadow": (("red", "red", "red"), [], [1], None),
     "white, one in a shadow": (("white", "white", "white"), [], [0], None),
 }
+GLOSSY: dict[str, tuple[tuple[str, str, str], int | None, int | None]] = {
+    "alike, red": (("red", "red", "red"), 0, None),
+    "alike, yellow": (("yellow", "yellow", "yellow"), 1, None),
+    "alike, black": (("black", "black", "black"), 2, None),
+    "red among white": (("white", "red", "white"), None, 1),
+    "black among white, a sister glossy": (("white", "black", "white"), 0, 1),
+    "white among red": (("white", "red", "red"), None, 0),
+    "white among black": (("black", "black", "white"), None, 2),
+}
+"""Dice, the one on which a lamp's gloss lies, and the cul."""
+
+
+@pytest.mark.parametrize("name", GLOSSY)
+def test_gloss_on_a_die_makes_no_cul_of_it(name: str) -> None:
+    bodies, glossy, cul = GLOSSY[name]
+    picture, dice = table_of(*bodies)
+    if glossy is not None:
+        x, y = int(dice[glossy].x0), int(dice[glossy].y0)
+        top = picture[y + 5 : y + 42, x + 4 : x + 36]
+        top[:] = top + 0.72 * (255.0 - top)
+    told = [d.role for d in colour.with_roles(picture, dice)]
+    assert told == [None] * 3 if cul is None else told.index("cul") == cul
+
+
+def test_pips_of_the_colour_of_its_sisters_are_no_rims() -> None:
+    picture, dice = table_of("red", "white", "red")
+    x, y = int(dice[1].x0), int(dice[1].y0)
+    for across, down in [(10, 10), (30, 10), (20, 21), (10, 32), (30, 32), (20, 51)]:
+        cv2.circle(picture, (x + across, y + down), 4, (40, 40, 190), -1)
+    told = [d.role for d in colour.with_roles(picture, dice)]
+    assert told == ["chouette", "cul", "chouette"]
+
+
 YELLOW_CUL = DiceColours(chouettes="#e1dcd7", cul="#e6c81e")
 
 
