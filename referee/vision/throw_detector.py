@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from referee.observations import Cleared, DiceTaken, Observation
+from referee.observations import Cleared, DiceTaken, Observation, Throws
 from referee.table import DiceColours
 from referee.vision import colour
 from referee.vision.background import SETTLED, BackgroundModel
@@ -58,7 +58,8 @@ class ThrowLimits:
     latest_s: float = 3.0
     #: Confidence below which a track is no die.
     least: float = 0.5
-    #: No throw that is read in a picture with a fault is surer than this.
+    #: No throw that is read in a picture with a fault is surer than this, nor one of another count than
+    #: a game's once the camera looks elsewhere: the rest may lie out of sight.
     faulty: float = 0.85
 
 
@@ -357,7 +358,9 @@ class ThrowDetector:
         )
 
     def _in_time(self, observation: Observation) -> Observation:
-        if self.fault is not None and observation.confidence > _LIMITS.faulty:
+        partly = self._quality.strayed and isinstance(observation, Throws)
+        faulty = self.fault is not None or partly
+        if faulty and observation.confidence > _LIMITS.faulty:
             observation = msgspec.structs.replace(observation, confidence=_LIMITS.faulty)
         return msgspec.structs.replace(observation, time=max(observation.time, self._times.mark))
 

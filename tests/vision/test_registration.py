@@ -135,6 +135,7 @@ def test_that_the_camera_was_moved_is_told_for_a_while() -> None:
     for number in range(1, 12):
         quality.feed(table(), float(number), "held")
     assert quality.fault is None
+    assert quality.strayed
 
 
 SLIPS: dict[str, tuple[list[tuple[float, float]], list[int]]] = {
@@ -154,6 +155,7 @@ def test_a_camera_that_slips_on_and_on_is_told(name: str) -> None:
         quality.feed(table(), 10.0 * number, "held")
         found += [number] if quality.fault == "moved" else []
     assert found == told
+    assert quality.strayed is bool(told)
 
 
 @pytest.mark.parametrize(
