@@ -30,7 +30,6 @@ from referee.vision.network import (
     Picture,
     distinct,
     distinct_of,
-    hand_back,
     none,
     overlap,
     scaled,
@@ -99,6 +98,11 @@ WIDE = 5
 """Blocks, across, of what is seen round a block that is not plain."""
 CLEAR, LIKELY = 0.93, 0.5
 """From this part of one class and this heat on, a look is not repeated at other sizes."""
+NO_DIE = 0.2
+"""What is less likely than LIKELY to be a die gets no closer look where the reader of faces gives so
+much to "no die": prints of a table are many."""
+PLAINLY_NONE = 0.3
+"""What the reader of faces gives less than this to be a die of any kind is not read in the mirror."""
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,7 +222,7 @@ class Detector:
             # each scale has its own dice; the next one, coarser, is for those too large for this
             look.heat[:] *= np.where(size > 130, 0.6, 1.0)
             looks.append(look)
-        hand_back()
+
         finer = looks.pop()
         finer = together([finer, self._nearer(picture, finer, finest)])
         coarser = zip(looks, scales[::-1][: len(looks)], strict=True)
@@ -250,6 +254,9 @@ class Detector:
             one = found.only(np.array([number]))
             if hopeless[number] or place[number] >= MOST:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
+                continue
+            if float(one.heat[0]) < LIKELY and self._face(picture, one, 1).sum() < 1 - NO_DIE:
+                again.append(_mean(one, None, FIRST_PART))
                 continue
             near = self._near(picture, one, BEST_SIZE, mirrored=look % 2 == 1)
             once = known is not None and bool(known[number])
@@ -330,8 +337,10 @@ class Detector:
         """
         seen = face(picture, one.boxes[0])
         mirrored = np.ascontiguousarray(seen[:, ::-1])
-        faces = [(seen, mirrored)[look % 2]] if look else [seen, mirrored]
-        return np.asarray(self._reader.read(faces).mean(axis=0), np.float32)
+        once = self._reader.read([(seen, mirrored)[look % 2]])[0]
+        if look or once.sum() < PLAINLY_NONE:
+            return once
+        return np.asarray((once + self._reader.read([mirrored])[0]) / 2, np.float32)
 
     @staticmethod
     def _strong(found: Candidates) -> Candidates:

@@ -155,8 +155,9 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
     # threads that wait by spinning take the core from the ears, and from one another
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
-    # shapes differ from look to look: what an arena keeps for each of them is never used again
-    options.enable_cpu_mem_arena = False
+    # memory that goes back to the system after each look costs a fifth of the next one
+    options.enable_cpu_mem_arena = True
+    # shapes differ from look to look: none is planned for
     options.enable_mem_pattern = False
     try:
         ready = onnxruntime.InferenceSession(
