@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import cv2
@@ -10,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from models.dice import objects
+from models.dice.cutouts import Cutout, cut_out, lay
 from models.dice.network import STRIDE
 from models.dice.photos import ODD, Photo
 
@@ -23,6 +25,8 @@ GLARE = 0.14
 """Part of the spoilt crops on which lamps glare."""
 STREWN = 0.4
 """Part of the crops into which things are drawn that are no dice."""
+LAID = 0.25
+"""Part of the crops into which dice are laid that were cut out of pictures of one die."""
 
 _GRAIN = np.random.default_rng(0).standard_normal((512, 512, 3), dtype=np.float32)
 
@@ -53,6 +57,7 @@ class Album:
         self.photos = photos
         self._mild = mild
         self._levels = [self._pyramid(p.picture) for p in photos]
+        self._cutouts = [c for p in photos if p.alone and (c := cut_out(p)) is not None]
         self._by_set: dict[str, list[int]] = {}
         for number, photo in enumerate(photos):
             self._by_set.setdefault(photo.name.split("/")[0], []).append(number)
@@ -77,6 +82,8 @@ class Album:
         number = members[int(rng.integers(len(members)))]
         photo = self.photos[number]
         sample = self._crop(photo, self._levels[number], rng, side)
+        if self._cutouts and rng.random() < LAID and not photo.alone:
+            lay_dice(sample, self._cutouts, rng)
         if rng.random() < STREWN and not photo.alone:
             strew(sample, rng)
         mild = rng.random() < self._mild
@@ -186,29 +193,49 @@ class Album:
         )
 
 
-def strew(sample: Sample, rng: np.random.Generator) -> None:
-    """Lay things that are no dice into a crop, beside its dice and about as large as they are."""
+def _places(
+    sample: Sample, rng: np.random.Generator, most: int
+) -> Iterator[tuple[npt.NDArray[np.float64], float]]:
+    """Free places of a crop, beside its dice: their middles and sizes, about as large as those are."""
     side = sample.picture.shape[0]
     boxes = sample.boxes
     usual = float((boxes[:, 2:4] - boxes[:, :2]).mean()) if len(boxes) else 0.0
-    for _ in range(int(rng.integers(1, 5))):
+    for _ in range(int(rng.integers(1, most + 1))):
         size = math.exp(rng.uniform(math.log(14), math.log(0.5 * side)))
         if usual > 8 and rng.random() < 0.5:
             size = usual * math.exp(rng.normal(0, 0.3))
         at = rng.uniform(0.05, 0.95, 2) * side
         # a turned domino reaches further than half its mean side
         low, high = at - 0.8 * size, at + 0.8 * size
-        clear = [(high < b[:2]).any() or (low > b[2:4]).any() for b in boxes]
+        clear = [(high < b[:2]).any() or (low > b[2:4]).any() for b in sample.boxes]
         near = np.abs(sample.pips[:, :2] - at).max(axis=1) < 0.8 * size + 1.5 * sample.around
-        if not all(clear) or near.any():
-            continue
+        if all(clear) and not near.any():
+            yield at, size
+
+
+def lay_dice(sample: Sample, cutouts: list[Cutout], rng: np.random.Generator) -> None:
+    """Lay dice that were cut out into a crop, beside its own."""
+    side = sample.picture.shape[0]
+    for at, size in _places(sample, rng, 3):
+        cutout = cutouts[int(rng.integers(len(cutouts)))]
+        box = lay(sample.picture, cutout, (float(at[0]), float(at[1])), size, rng)
+        seen = np.clip(box, 0, side)
+        area = np.prod(seen[2:] - seen[:2]) / np.prod(box[2:] - box[:2])
+        kind = cutout.value if area > 0.93 else NO_CLASS if area > 0.45 else 0
+        sample.boxes = np.concatenate([sample.boxes, np.array([[*seen, kind, 0.0]], np.float32)])
+
+
+def strew(sample: Sample, rng: np.random.Generator) -> None:
+    """Lay things that are no dice into a crop, beside its dice."""
+    side = sample.picture.shape[0]
+    for at, size in _places(sample, rng, 4):
         thing = objects.draw(rng)
         x0, y0, x1, y1 = objects.put(sample.picture, thing, (at[0], at[1]), size, rng)
         if thing.odd:
             cut = min(x0, y0) < 0 or max(x1, y1) > side
             box = [max(x0, 0), max(y0, 0), min(x1, side), min(y1, side)]
             row = np.array([[*box, 0.0 if cut else ODD, 1.0]], np.float32)
-            boxes = sample.boxes = np.concatenate([boxes, row])
+            sample.boxes = np.concatenate([sample.boxes, row])
 
 
 def disfigure(
