@@ -301,6 +301,8 @@ class Detector:
                 sure = self._calibration.sure(known)
                 if sure < GUESS and heat <= FOUND_UNREAD:
                     continue
+                # no reading is surer than it is to the reader of faces that here is a die
+                sure = min(sure, 1 - float(1 - parts.sum()) / FACE)
                 doubt = doubt_of(face(picture, box), best, sure, margin(alike, best))
                 sure = min(sure, GLARING) if doubt == "glare" else sure
             dice.append(

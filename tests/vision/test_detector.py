@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from referee.vision.detector import FOUND, Die, of_one_size, told
+from referee import shipped
+from referee.vision.detector import FACE, FOUND, Detector, Die, of_one_size, told
+from referee.vision.network import Candidates
 
 AGAIN = 0.2
 """Where a die was read in the same place before."""
@@ -37,6 +39,19 @@ def parts(value: int, share: float, unread: float) -> np.ndarray:
 )  # fmt: skip
 def test_told(heat: float, seen: np.ndarray, least: float, value: int | None) -> None:
     assert told(heat, seen, least) == value
+
+
+@pytest.mark.parametrize("nothing", [0.0, 0.1, 0.4])
+def test_no_reading_is_surer_than_it_is_that_here_is_a_die(nothing: float) -> None:
+    """``nothing``: how likely the reader of faces takes it for no die."""
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    seen = parts(4, 0.98, 0.01) * (1 - FACE * nothing)
+    found = Candidates(
+        np.array([[20, 20, 72, 72]], np.float32), np.array([0.95], np.float32), seen[None]
+    )
+    (one,) = detector.dice(np.full((100, 100, 3), 120, np.uint8), found)
+    assert one.value == 4
+    assert one.confidence == pytest.approx(1 - nothing, abs=0.03)
 
 
 def die(size: float, confidence: float, at: float) -> Die:
