@@ -339,7 +339,7 @@ class Detector:
         """
         seen = face(picture, one.boxes[0])
         mirrored = np.ascontiguousarray(seen[:, ::-1])
-        once = self._reader.read([(seen, mirrored)[look % 2]])[0]
+        once: Floats = self._reader.read([(seen, mirrored)[look % 2]])[0]
         if look or once.sum() < PLAINLY_NONE:
             return once
         return np.asarray((once + self._reader.read([mirrored])[0]) / 2, np.float32)
