@@ -63,6 +63,10 @@ def main() -> int:
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--casino", type=Path, help="folder of the crops of casino dice")
     parser.add_argument("--start", type=Path, help="ONNX file of a detector to go on from")
+    parser.add_argument(
+        "--part", type=float, default=1.0,
+        help="how far to go from the detector of --start to the one that was trained on, 0 to 1",
+    )  # fmt: skip
     parser.add_argument("--reader-start", type=Path, help="ONNX file of a reader to go on from")
     parser.add_argument(
         "--only", nargs="+", choices=NETWORKS, default=NETWORKS,
@@ -122,6 +126,8 @@ def main() -> int:
         network = train(
             album, given.minutes, weights, start=given.start, rate=given.rate, refresh=given.refresh
         )
+        if given.start is not None and given.part < 1:
+            shipped.hold_back(network, given.start, given.part, torch.zeros(1, 3, 64, 64))
         export(network, given.out, Album(photos + rendered(), WEIGHTS, mild=1.0))
     known = _looked_at(photos, network)
 

@@ -10,7 +10,8 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor, nn
 
-STRIDE = 8
+from referee.vision.network import CELL
+
 CLASSES = 9
 
 
@@ -85,5 +86,5 @@ class Exported(nn.Module):  # type: ignore[misc]  # torch has no types here
         heat = torch.sigmoid(raw[:, :1])
         around = functional.max_pool2d(heat, 3, 1, 1)
         peaks = heat * (heat >= around).to(heat.dtype)
-        sides = torch.exp(raw[:, 1:5].clamp(-3, 5)) * STRIDE
+        sides = torch.exp(raw[:, 1:5].clamp(-3, 5)) * CELL
         return peaks, sides, torch.softmax(raw[:, 5:], dim=1)

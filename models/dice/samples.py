@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from models.dice import objects
 from models.dice.cutouts import Cutout, cut_out, lay
-from models.dice.network import STRIDE
 from models.dice.photos import ODD, Photo
+from referee.vision.network import CELL
 
 Picture = npt.NDArray[np.uint8]
 Array = npt.NDArray[np.float32]
@@ -408,8 +408,8 @@ class Targets:
 
 def targets(sample: Sample, side: int = CROP) -> Targets:
     """The map for one sample."""
-    cells = side // STRIDE
-    line = (np.arange(cells, dtype=np.float32) + 0.5) * STRIDE
+    cells = side // CELL
+    line = (np.arange(cells, dtype=np.float32) + 0.5) * CELL
     x, y = np.meshgrid(line, line)
     heat = np.zeros((cells, cells), np.float32)
     weight = np.ones((cells, cells), np.float32)
@@ -428,8 +428,8 @@ def targets(sample: Sample, side: int = CROP) -> Targets:
         if label == 0:
             continue
         cx, cy, w, h = (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0
-        column = min(int(cx / STRIDE), cells - 1)
-        row = min(int(cy / STRIDE), cells - 1)
+        column = min(int(cx / CELL), cells - 1)
+        row = min(int(cy / CELL), cells - 1)
         sx, sy = max(w / 9, 2.5), max(h / 9, 2.5)
         bump = np.exp(-((x - line[column]) ** 2 / (2 * sx**2) + (y - line[row]) ** 2 / (2 * sy**2)))
         np.maximum(heat, bump, out=heat)
@@ -441,6 +441,6 @@ def targets(sample: Sample, side: int = CROP) -> Targets:
         boxed[near] = 0.0 if loose else 1.0 / near.sum()
         classes[near] = int(label) - 1 if label > 0 else -1
     for (px, py, label), reach in zip(sample.pips, sample.around, strict=True):
-        near = (x - px) ** 2 + (y - py) ** 2 < max(0.22 * reach, 0.75 * STRIDE) ** 2
+        near = (x - px) ** 2 + (y - py) ** 2 < max(0.22 * reach, 0.75 * CELL) ** 2
         classes[near] = int(label) - 1
     return Targets(heat, weight, np.maximum(sides, 0.5), boxed, classes)

@@ -7,6 +7,7 @@ gives it the means and deviations of real lessons, so that training begins where
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 
 import numpy as np
@@ -43,14 +44,7 @@ def load(network: nn.Module, model: Path, example: Tensor) -> None:
     with torch.no_grad():
         for convolution, normal in pairs:
             weight, bias = folded[names[convolution]]
-            convolution.weight.copy_(torch.tensor(weight))
-            if normal is None:
-                convolution.bias.copy_(torch.tensor(bias))
-                continue
-            normal.weight.fill_(1.0)
-            normal.bias.copy_(torch.tensor(bias))
-            normal.running_mean.zero_()
-            normal.running_var.fill_(1.0 - normal.eps)
+            _set(convolution, normal, torch.tensor(weight), torch.tensor(bias))
         for name, layer in network.named_modules():
             if isinstance(layer, nn.Linear):
                 weight, bias = (
@@ -59,6 +53,45 @@ def load(network: nn.Module, model: Path, example: Tensor) -> None:
                 )
                 layer.weight.copy_(torch.tensor(np.asarray(weight, np.float32)))
                 layer.bias.copy_(torch.tensor(np.asarray(bias, np.float32)))
+
+
+def _set(
+    convolution: nn.Conv2d, normal: nn.BatchNorm2d | None, weight: Tensor, bias: Tensor
+) -> None:
+    """Give a convolution its weights; the normalisation after it adds the bias and nothing else."""
+    convolution.weight.copy_(weight)
+    if normal is None:
+        convolution.bias.copy_(bias)
+        return
+    normal.weight.fill_(1.0)
+    normal.bias.copy_(bias)
+    normal.running_mean.zero_()
+    normal.running_var.fill_(1.0 - normal.eps)
+
+
+def _folded(convolution: nn.Conv2d, normal: nn.BatchNorm2d | None) -> tuple[Tensor, Tensor]:
+    """Weights and bias of a convolution with the normalisation after it."""
+    if normal is None:
+        return convolution.weight, convolution.bias
+    gain = normal.weight / torch.sqrt(normal.running_var + normal.eps)
+    bias = normal.bias - normal.running_mean * gain
+    return convolution.weight * gain[:, None, None, None], bias
+
+
+def hold_back(network: nn.Module, model: Path, part: float, example: Tensor) -> None:
+    """Let a network of convolutions lie ``part`` (0..1) of the way from an ONNX file's to itself.
+
+    What was trained on loses some of what it knew, and part of the way keeps the most of both (Wortsman
+    et al., *Robust fine-tuning of zero-shot models*, CVPR 2022). ``example``: as for `load`.
+    """
+    former = copy.deepcopy(network)
+    load(former, model, example)
+    pairs = zip(_in_order(network, example), _in_order(former, example), strict=True)
+    with torch.no_grad():
+        for (convolution, normal), before in pairs:
+            now, then = _folded(convolution, normal), _folded(*before)
+            weight, bias = (part * a + (1 - part) * b for a, b in zip(now, then, strict=True))
+            _set(convolution, normal, weight, bias)
 
 
 def _layer(node: str) -> str:

@@ -18,11 +18,12 @@ from torch import Tensor
 
 from models.dice import shipped
 from models.dice.averaging import descend
-from models.dice.network import STRIDE, Exported, Network
+from models.dice.network import Exported, Network
 from models.dice.photos import Photo
 from models.dice.quantise import quantise
 from models.dice.samples import DIE_BY_PIPS, Album, targets
 from models.precision import mixed_precision
+from referee.vision.network import CELL
 
 BATCH = 24
 COUNTED = 100
@@ -67,7 +68,7 @@ def losses(
     empty = (1 - dice) * weight * (1 - heat) ** 4 * p**2 * functional.softplus(logits)
     count = dice.sum().clamp(min=1)
     map_loss = (found.sum() + empty.sum()) / count
-    guess = torch.exp(raw[:, 1:5].clamp(-3, 5)) * STRIDE
+    guess = torch.exp(raw[:, 1:5].clamp(-3, 5)) * CELL
     low = torch.minimum(guess, sides)
     high = torch.maximum(guess, sides)
     both = (low[:, 0] + low[:, 2]) * (low[:, 1] + low[:, 3])
@@ -164,7 +165,7 @@ def _candidates(
         heat, sides, _ = Exported(network)(x)
     rows, columns = np.nonzero(heat[0, 0].numpy() > least)
     unit = np.array([width / size[0], height / size[1]])
-    centre = (np.stack([columns, rows], axis=1) * STRIDE + STRIDE / 2) * unit
+    centre = (np.stack([columns, rows], axis=1) * CELL + CELL / 2) * unit
     reach = sides[0].numpy()[:, rows, columns].T * np.tile(unit, 2)
     boxes = np.concatenate([centre - reach[:, :2], centre + reach[:, 2:]], axis=1)
     return centre, boxes.astype(np.float64)
