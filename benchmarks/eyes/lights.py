@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from models.dice.cutouts import grabbed, outline_of
 from models.dice.photos import labels
 from referee.vision import colour
 from referee.vision.detector import Detector, Die
@@ -54,11 +55,11 @@ class Scene:
 
     def dyed(self, dye: tuple[float, float, float], which: list[int]) -> Picture:
         """The picture with some of its dice dyed."""
-        linear = (self.picture / 255.0) ** 2.2
+        linear = _linear(self.picture)
         for number in which:
             cover = self._covers[number]
             linear = linear * (1 - cover) + linear * cover * np.array(dye)
-        return np.asarray(np.clip(linear, 0, 1) ** (1 / 2.2) * 255, np.uint8)
+        return _shown(linear)
 
     def shaded(self, picture: Picture, number: int) -> Picture:
         """A shadow on one die and the table beside it."""
@@ -86,7 +87,16 @@ def _lit(
     """The picture in a light that changes round a place; its edge is soft."""
     rows, columns = np.mgrid[0 : picture.shape[0], 0 : picture.shape[1]]
     away = np.hypot(columns - at[0], rows - at[1]) / reach
-    linear = light((picture / 255.0) ** 2.2, np.exp(-(away**6))[..., None])
+    return _shown(light(_linear(picture), np.exp(-(away**6))[..., None]))
+
+
+def _linear(picture: Picture) -> npt.NDArray[np.float64]:
+    """The light of a picture, 0..1."""
+    return np.asarray((picture / 255.0) ** 2.2, np.float64)
+
+
+def _shown(linear: npt.NDArray[np.float64]) -> Picture:
+    """The picture of a light."""
     return np.asarray(np.clip(linear, 0, 1) ** (1 / 2.2) * 255, np.uint8)
 
 
@@ -97,16 +107,11 @@ def _cover(picture: Picture, die: Die) -> Cover:
     x0, y0 = int(max(die.x0 - room, 0)), int(max(die.y0 - room, 0))
     x1, y1 = int(min(die.x1 + room, width)), int(min(die.y1 + room, height))
     part = np.ascontiguousarray(picture[y0:y1, x0:x1])
-    mask = np.zeros(part.shape[:2], np.uint8)
-    seas = np.zeros((1, 65)), np.zeros((1, 65))
     box = (int(die.x0) - x0, int(die.y0) - y0, int(die.x1 - die.x0), int(die.y1 - die.y0))
-    cv2.grabCut(part, mask, box, *seas, 4, cv2.GC_INIT_WITH_RECT)
-    own = ((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD)).astype(np.uint8)
-    contours, _ = cv2.findContours(own, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    outline = outline_of(grabbed(part, np.zeros(part.shape[:2], np.uint8), box))
     cover = np.zeros((height, width), np.float32)
-    if contours:
-        hull = cv2.convexHull(max(contours, key=cv2.contourArea)) + np.array([x0, y0])
-        cv2.fillPoly(cover, [hull], 1.0)
+    if outline is not None:
+        cv2.fillPoly(cover, [outline + np.array([x0, y0])], 1.0)
     return np.asarray(cv2.GaussianBlur(cover, (0, 0), 0.8), np.float32)[..., None]
 
 
@@ -134,20 +139,21 @@ def _told(picture: Picture, scene: Scene) -> int | None:
 def lights(root: Path, detector: Detector, most: int) -> None:
     """Print both tables, of so many photographs."""
     found = list(scenes(root, detector, most))
-    ways: dict[str, Callable[[Scene, Picture, int], Picture]] = {
-        "as it is": lambda _scene, picture, _number: picture,
-        "one in a shadow": Scene.shaded,
-        "one top bleached": Scene.bleached,
+    # of one odd die and its sisters it is bleached itself; the shadow falls on a sister
+    ways: dict[str, tuple[Callable[[Scene, Picture, int], Picture], int]] = {
+        "as it is": (lambda _scene, picture, _number: picture, 0),
+        "one in a shadow": (Scene.shaded, 1),
+        "one top bleached": (Scene.bleached, 0),
     }
     print(f"three alike, {len(found)} photographs: a cul invented")
-    for way, change in ways.items():
+    for way, (change, _) in ways.items():
         row = []
         for dye in DYES.values():
             pictures = [(s, change(s, s.dyed(dye, [0, 1, 2]), k % 3)) for k, s in enumerate(found)]
             row.append(sum(_told(picture, s) is not None for s, picture in pictures))
         print(f"  {way:18s} " + "  ".join(f"{n} {c:3d}" for n, c in zip(DYES, row, strict=True)))
     print("one of another colour among white: cul told right, left open, told wrong")
-    for way, change in ways.items():
+    for way, (change, beside) in ways.items():
         cells = []
         for name, dye in DYES.items():
             if name == "white":
@@ -155,8 +161,7 @@ def lights(root: Path, detector: Detector, most: int) -> None:
             counts = [0, 0, 0]
             for number, scene in enumerate(found):
                 odd = number % 3
-                # the odd one itself is bleached; the shadow falls on a sister
-                lit = (odd + 1) % 3 if "shadow" in way else odd
+                lit = (odd + beside) % 3
                 told = _told(change(scene, scene.dyed(dye, [odd]), lit), scene)
                 counts[0 if told == odd else 1 if told is None else 2] += 1
             cells.append(f"{name} {counts[0]} {counts[1]} {counts[2]}")

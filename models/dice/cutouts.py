@@ -20,6 +20,7 @@ Floats = npt.NDArray[np.float32]
 MARGIN = 6
 """Pixels that are put round a crop, so that nothing of its edge counts as the die."""
 ROUNDS = 4
+"""Rounds of GrabCut."""
 SHARE = (0.22, 0.43)
 """How much of a crop with its margin a die covers, at least and at most."""
 FILLED, LONGEST = 0.75, 1.4
@@ -55,12 +56,10 @@ def cut_out(photo: Photo) -> Cutout | None:
     mask[:, : MARGIN - 1] = mask[:, 1 - MARGIN :] = cv2.GC_BGD
     y, x, reach = height // 2, width // 2, min(height, width) // 6
     mask[y - reach : y + reach, x - reach : x + reach] = cv2.GC_FGD
-    seas = np.zeros((1, 65)), np.zeros((1, 65))
-    cv2.grabCut(picture, mask, None, *seas, ROUNDS, cv2.GC_INIT_WITH_MASK)
-    die = ((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD)).astype(np.uint8)
-    die = np.asarray(cv2.morphologyEx(die, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
-    contours, _ = cv2.findContours(die, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    hull = cv2.convexHull(max(contours, key=cv2.contourArea))
+    die = cv2.morphologyEx(grabbed(picture, mask), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    hull = outline_of(np.asarray(die, np.uint8))
+    if hull is None:
+        return None
     area = cv2.contourArea(hull)
     sides = sorted(cv2.minAreaRect(hull)[1])
     share, filled = area / (height * width), area / max(sides[0] * sides[1], 1.0)
@@ -70,6 +69,28 @@ def cut_out(photo: Photo) -> Cutout | None:
     cv2.fillPoly(cover, [hull], 255, cv2.LINE_AA)
     soft = cv2.GaussianBlur(cover, (0, 0), 0.7).astype(np.float32) / 255
     return Cutout(picture, soft, hull[:, 0].astype(np.float32), int(photo.boxes[0, 4]))
+
+
+def grabbed(
+    picture: Picture, mask: Picture, box: tuple[int, int, int, int] | None = None
+) -> Picture:
+    """(h, w), 1 where GrabCut sees a die in a picture (h, w, 3).
+
+    ``mask`` (h, w): what is known, and after it what is seen; or ``box``: x, y, width and height beyond
+    which nothing of the die is.
+    """
+    seas = np.zeros((1, 65)), np.zeros((1, 65))
+    mode = cv2.GC_INIT_WITH_MASK if box is None else cv2.GC_INIT_WITH_RECT
+    cv2.grabCut(picture, mask, box, *seas, ROUNDS, mode)
+    return np.asarray((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD), np.uint8)
+
+
+def outline_of(die: Picture) -> npt.NDArray[np.int32] | None:
+    """The convex outline, (n, 1, 2), of the largest part of a mask (h, w); None where it is empty."""
+    contours, _ = cv2.findContours(die, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not contours:
+        return None
+    return np.asarray(cv2.convexHull(max(contours, key=cv2.contourArea)), np.int32)
 
 
 def lay(

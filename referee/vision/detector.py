@@ -255,7 +255,8 @@ class Detector:
             if hopeless[number] or place[number] >= MOST:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
-            if float(one.heat[0]) < LIKELY and self._face(picture, one, 1).sum() < 1 - NO_DIE:
+            doubtful = float(one.heat[0]) < LIKELY
+            if doubtful and self._face(picture, one, look=1).sum() < 1 - NO_DIE:
                 again.append(_mean(one, None, FIRST_PART))
                 continue
             near = self._near(picture, one, BEST_SIZE, mirrored=look % 2 == 1)

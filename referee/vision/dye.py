@@ -99,19 +99,20 @@ def dye(picture: Picture, die: Die, others: Sequence[Die] = ()) -> Dye:
     table = None if beside is None else float(beside[0])
     pixels = lab_of(bgr)
     gone = bgr.min(axis=1) >= _BLEACHED
+    whole, away = _inside(picture, die, _RIM_EDGE, others)
+    ring = away > _RING
+    dark = _dark(whole, ring, beside)
     if gone.mean() <= _MUCH:
         body = _middle(pixels[~gone])
-        rims, dark = _under_gloss(picture, die, others, beside, body)
-        return Dye(body, table, rims=rims, dark=dark)
-    rims = _rims(_inside(picture, die, _RIM_EDGE, others)[0], beside)
+        return Dye(body, table, rims=_under_gloss(whole, ring, beside, body), dark=dark)
+    rims = _rims(whole, beside)
     if rims is not None:
         return Dye(rims, table)
     # white plastic shows grey sides, or is bleached all over; gloss on a dyed top leaves neither
     shade = np.linalg.norm(_in_one_light(pixels), axis=1)
     plain = (shade < _PLAIN) & (pixels[:, 0] > _LIT) & ~gone
     white = gone.mean() > _WHOLE or plain.mean() > _SIDES
-    top = np.array([_WHITE, 0, 0], np.float32)
-    return Dye(top, table, not white, dark=_under_gloss(picture, die, others, beside, top)[1])
+    return Dye(np.array([_WHITE, 0, 0], np.float32), table, not white, dark=dark)
 
 
 def _inside(
@@ -170,29 +171,38 @@ def _dyed(bgr: npt.NDArray[np.uint8], pixels: Lab, table: Lab | None) -> npt.NDA
 
 
 def _under_gloss(
-    picture: Picture, die: Die, others: Sequence[Die], table: Lab | None, body: Lab
-) -> tuple[Lab | None, float | None]:
-    """What a die's rims tell of a body that may be paled by a lamp: their dye, and how dark they are.
+    bgr: npt.NDArray[np.uint8], ring: npt.NDArray[np.bool_], table: Lab | None, body: Lab
+) -> Lab | None:
+    """The dye of a die's rims where its body may be just that, paled by a lamp; None where it is not.
 
-    Gloss adds white. Pips have a dye of their own: what counts is at the rims, and hardly elsewhere.
-    White plastic has no dark rims, black plastic has. Each is None where it can't be seen.
+    ``bgr``: (n, 3), all pixels of the die; ``ring`` (n,): which are at its rims. Gloss adds white. Pips
+    have a dye of their own: what counts is at the rims, and hardly elsewhere.
     """
-    bgr, away = _inside(picture, die, _RIM_EDGE, others)
-    ring = away > _RING
     if not ring.any() or ring.all():
-        return None, None
+        return None
     pixels = lab_of(bgr)
-    own = pixels[ring]
-    if table is not None:
-        own = own[np.linalg.norm(own - table, axis=1) > _TABLE]
-    dark = float(np.quantile(own[:, 0], _PART_DARK)) if len(own) >= _ENOUGH else None
     dyed = _dyed(bgr, pixels, table)
     least = max(_RING_DYED, _MORE * float(dyed[~ring].mean()))
     if dyed[ring].mean() < least or dyed.sum() < max(_FEW, _RIMS * len(bgr)):
-        return None, dark
+        return None
     rims = _middle(pixels[dyed & ring])
     paler = np.linalg.norm(body[1:]) < _PALER * np.linalg.norm(rims[1:])
-    return (rims if paler and body[0] > rims[0] + _LIGHTER else None), dark
+    return rims if paler and body[0] > rims[0] + _LIGHTER else None
+
+
+def _dark(
+    bgr: npt.NDArray[np.uint8], ring: npt.NDArray[np.bool_], table: Lab | None
+) -> float | None:
+    """The lightness that a good part of a die's rims stays below; None where they can't be seen.
+
+    ``bgr`` and ``ring`` as above. White plastic has no dark rims. Black plastic has, under gloss, too.
+    """
+    if not ring.any() or ring.all():
+        return None
+    own = lab_of(bgr[ring])
+    if table is not None:
+        own = own[np.linalg.norm(own - table, axis=1) > _TABLE]
+    return float(np.quantile(own[:, 0], _PART_DARK)) if len(own) >= _ENOUGH else None
 
 
 def _in_one_light(colours: Lab) -> npt.NDArray[np.float32]:

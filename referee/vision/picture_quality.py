@@ -48,15 +48,10 @@ _STEP, _PLACES = 40.0, 20
 
 
 class PictureQuality:
-    """``fault``: what people should be told of the picture now, None where it is well.
-
-    ``strayed``: whether the camera has ever been told to look elsewhere. Dice may roll where it no
-    longer looks.
-    """
+    """``fault``: what people should be told of the picture now, None where it is well."""
 
     def __init__(self) -> None:
         self.fault: Fault | None = None
-        self.strayed = False
         self._looked = -math.inf
         self._seen: list[Fault | None] = []
         self._shown: Fault | None = None
@@ -64,10 +59,15 @@ class PictureQuality:
         self._slip = np.zeros(2)
         self._lost = self._lost_first = -math.inf
 
+    @property
+    def strayed(self) -> bool:
+        """Whether the camera was ever told to look elsewhere: dice may roll where it does no longer."""
+        return self._moved > -math.inf
+
     def feed(self, frame: Picture, time: float, state: State) -> None:
         """Take in a BGR frame (h, w, 3) at ``time``, seconds, and how well it is held to the view."""
         if state == "moved":
-            self._stray(time)
+            self._moved = time
         elif state == "lost":
             if time - self._lost > _FOLLOWED:
                 self._lost_first = time
@@ -92,11 +92,7 @@ class PictureQuality:
         """
         self._slip = self._slip + slip
         if np.hypot(*self._slip) > _SLIPPED:
-            self._stray(time)
-            self._slip = np.zeros(2)
-
-    def _stray(self, time: float) -> None:
-        self._moved, self.strayed = time, True
+            self._moved, self._slip = time, np.zeros(2)
 
 
 def fault_of(picture: Picture) -> Fault | None:
