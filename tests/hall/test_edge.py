@@ -131,8 +131,13 @@ def test_the_head_referee_corrects_announces_and_sees_the_evidence(tmp_path):
                 await hall.publish(subjects.orders("t1"), encoded(order), "o2")
                 wrong = msgspec.structs.replace(order, order="o3", match="another")
                 await hall.publish(subjects.orders("t1"), encoded(wrong), "o3")
+                # orders are answered before the lines that come of them are carried
                 found = await until(
-                    there, lambda f: sum(isinstance(m, OrderAnswered) for m in f) == 3
+                    there,
+                    lambda f: (
+                        sum(isinstance(m, OrderAnswered) for m in f) == 3
+                        and any(isinstance(one.seen, Replace) for one in lines(f))
+                    ),
                 )
                 await there.bucket(subjects.bucket("t1"), make=True)
                 wanted = encoded(EvidenceWanted(match=match, ruling=1))
