@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from models.dice.pasting import Shadow, paste
 from models.dice.photos import Photo
 
 Picture = npt.NDArray[np.uint8]
@@ -108,21 +109,8 @@ def lay(
     if rng.random() < 0.5:
         matrix[:, 0] *= -1
     shift = np.array(at) - matrix @ ((low + high) / 2)
-    full = np.column_stack([matrix, shift])
-    shape = picture.shape[1::-1]
-    source, mask = cutout.picture, cutout.cover
-    if scale < 0.6:
-        # as fine as it is shown
-        source = np.asarray(cv2.GaussianBlur(source, (0, 0), 0.4 / scale), np.uint8)
-        mask = np.asarray(cv2.GaussianBlur(mask, (0, 0), 0.4 / scale), np.float32)
-    way, edge = cv2.INTER_LINEAR, cv2.BORDER_REPLICATE
-    seen = cv2.warpAffine(source, full, shape, flags=way, borderMode=edge)
-    cover = cv2.warpAffine(mask, full, shape, flags=way)
     x, y = rng.normal(0, 0.12, 2) * size
-    moved = np.array([[1, 0, x], [0, 1, y]])
-    shadow = cv2.GaussianBlur(cv2.warpAffine(cover, moved, shape), (0, 0), max(0.08 * size, 0.6))
-    dark = (1 - rng.uniform(0.0, 0.6) * shadow)[..., None]
-    part = cover[..., None]
-    picture[:] = (picture * dark * (1 - part) + seen * part).astype(np.uint8)
+    shadow = Shadow((x, y), max(0.08 * size, 0.6), rng.uniform(0.0, 0.6))
+    paste(picture, cutout.picture, cutout.cover, np.column_stack([matrix, shift]), shadow)
     laid = cutout.outline @ matrix.T + shift
     return np.concatenate([laid.min(axis=0), laid.max(axis=0)]).astype(np.float32)

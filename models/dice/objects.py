@@ -15,6 +15,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from models.dice.pasting import Shadow, paste
+
 Picture = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
 Ink = tuple[int, int, int]
@@ -417,24 +419,11 @@ def put(
     matrix = np.array([[c, -s], [s * lean, c * lean]])
     middle = np.array(at) - matrix @ np.array([along * thing.width, 0.0])
     shift = middle - matrix @ np.array([HALF, HALF])
-    full = np.column_stack([matrix, shift])
-    shape = picture.shape[1::-1]
-    source, mask = thing.picture, thing.cover
-    if scale < 0.5:
-        # as fine as it is shown
-        source = np.asarray(cv2.GaussianBlur(source, (0, 0), 0.4 / scale), np.uint8)
-        mask = np.asarray(cv2.GaussianBlur(mask, (0, 0), 0.4 / scale), np.float32)
-    seen = cv2.warpAffine(source, full, shape, flags=cv2.INTER_LINEAR)
-    cover = cv2.warpAffine(mask, full, shape, flags=cv2.INTER_LINEAR)
+    shadow = None
     if rng.random() < 0.5:
-        # a shadow beside it
         x, y = rng.normal(0, 0.08, 2) * size
-        moved = np.array([[1, 0, x], [0, 1, y]])
-        shadow = cv2.warpAffine(cover, moved, shape)
-        shadow = cv2.GaussianBlur(shadow, (0, 0), max(0.05 * size, 0.6))
-        picture[:] = (picture * (1 - rng.uniform(0.2, 0.6) * shadow[..., None])).astype(np.uint8)
-    part = cover[..., None]
-    picture[:] = (picture * (1 - part) + seen * part).astype(np.uint8)
+        shadow = Shadow((x, y), max(0.05 * size, 0.6), rng.uniform(0.2, 0.6))
+    paste(picture, thing.picture, thing.cover, np.column_stack([matrix, shift]), shadow)
     half = np.abs(matrix) @ np.array([thing.width / 2, thing.height / 2])
     low, high = middle - half, middle + half
     return float(low[0]), float(low[1]), float(high[0]), float(high[1])
