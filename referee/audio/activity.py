@@ -9,6 +9,11 @@ from referee.audio.sampling import LEVEL_HOP, RATE
 
 #: Power below which there is silence: its logarithm has a floor.
 _QUIETEST = 1e-9
+#: dB under any room's noise: where the floor begins.
+_LOWEST = -75.0
+#: By so many times the floor rises faster at first; of levels of 10 ms, the first that may be the room's
+#: noise, and those after which the floor is as any.
+_FASTER, _HEARD, _SETTLED = 15, 30, 150
 #: Levels missing in a row, of packets that were lost, through which all goes on as before.
 _GAP = 10
 
@@ -22,8 +27,9 @@ class Activity:
 
     def __init__(self, margin: float = 9.0, rise: float = 2.5) -> None:
         self._margin, self._rise = margin, rise * LEVEL_HOP / RATE
-        self._floor = -75.0
+        self._floor = _LOWEST
         self._hops = 0
+        self._found = False
         self._smooth = -90.0
         self._rest = np.zeros(0, np.float32)
         self._last = 0.0
@@ -58,8 +64,12 @@ class Activity:
                 continue
             self._missing = 0
             self._smooth += 0.35 * (level - self._smooth)
-            # It starts far below any room and finds its noise within a second and a half.
-            rise = self._rise * (15 if self._hops < 150 else 1)
-            self._floor = min(self._smooth, self._floor + rise)
+            # It starts far below any room and finds its noise within a second and a half: up to there
+            # it rises faster, and no further, for somebody may be calling already.
+            finding = not self._found and self._hops < _SETTLED
+            self._floor += self._rise * (_FASTER if finding else 1)
+            if self._smooth < self._floor:
+                self._floor = self._smooth
+                self._found |= self._hops >= _HEARD and self._floor > _LOWEST
             self._active = active[i] = self._smooth > self._floor + self._margin
         return levels, active

@@ -17,12 +17,15 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.phones import PDF
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Spotted
+from referee.audio.stretch import common
 from referee.audio.word_chain import NEVER, Links
 
 #: Score a step that a phrase may lie below the best phones and still be worth a look.
 _ALLOWED = 0.9
-#: Phrases that are looked at again, of one stretch.
+#: Phrases that are looked at again, of the same sound.
 _MOST = 4
+#: Share of a phrase that lies in another of the same sound.
+_SAME = 0.5
 #: Score of the least likely that is told.
 _LEAST = 6.0
 
@@ -91,11 +94,14 @@ class PhraseSpotter:
         tops = ended.max(axis=0)
         top = np.maximum.reduceat(tops, self._bounds)
         found: list[Spotted] = []
-        for i in np.argsort(-top)[:_MOST]:
+        for i in np.argsort(-top):
             if top[i] < _LEAST:
                 break
             end = self._bounds[i] + int(tops[self._bounds[i] :][: len(self._last[i])].argmax())
             start, last = from_step[at[end], end], at[end] + 1
             span = float(start * NETWORK_STEP), float(last * NETWORK_STEP)
-            found.append(Spotted(self._phrases[i], *span, float(top[i])))
+            spotted = Spotted(self._phrases[i], *span, float(top[i]))
+            beside = sum(common(spotted, other) > _SAME * (span[1] - span[0]) for other in found)
+            if beside < _MOST:
+                found.append(spotted)
         return found

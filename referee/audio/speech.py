@@ -121,6 +121,16 @@ class Spotted:
     end: float
     score: float
 
+    def later(self, seconds: float) -> Spotted:
+        """The same in sound that begins so much earlier."""
+        return dataclasses.replace(self, start=self.start + seconds, end=self.end + seconds)
+
+    def moved(self, other: Spotted) -> float:
+        """By how much beginning and end lie elsewhere, s; infinite where the words are others."""
+        if self.words != other.words:
+            return math.inf
+        return abs(self.start - other.start) + abs(self.end - other.end)
+
 
 class Spotter(Protocol):
     """Looks for all phrases in speech, whatever the recogniser made of it."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from referee.audio.activity import Activity
 from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
-from referee.audio.speech import Recogniser, Samples, SpeechModel, Word
+from referee.audio.speech import Recogniser, Samples, SpeechModel, Spotted, Word
 from referee.audio.stream_scores import STEP, Sound, StreamScores
 from referee.audio.stretch import common
 from referee.audio.vocabulary import PhraseMatch
@@ -25,6 +25,13 @@ class StreamSettings:
     #: ... and where one hears the whole table: from its middle a call's weak syllables are hardly louder
     #: than a bar, and to listen on costs one stream little.
     alone_margin_db: float = 4.0
+    #: Noise tears what it hears apart: where one utterance follows another at once, phrases are looked
+    #: for in so much of the former, too. Among several streams the best one is seldom torn.
+    alone_reach_s: float = 0.8
+    #: A phrase whose beginning and end moved by less in all is the one that was found before, ...
+    moved_s: float = 0.15
+    #: ... where so much sound after it was there already.
+    after_s: float = 0.3
     #: Sound before activity that the recogniser is given.
     preroll_s: float = 0.3
     #: Quiet that ends an utterance, ...
@@ -94,10 +101,15 @@ class StreamRecogniser:
             self._scores = StreamScores(scorer.scores, scorer.context, kept)
             self._later = StreamScores(scorer.later_scores, scorer.context, kept)
         self._activity = Activity(_SETTINGS.alone_margin_db if alone else _SETTINGS.margin_db)
+        self._reach = round(_SETTINGS.alone_reach_s * RATE) if alone else 0
         self._buffer = np.zeros(0, np.float32)
         self._origin = 0
         self._fed = 0
         self._begun = 0
+        self._closed = 0
+        #: From here on phrases are looked for: what was heard before the utterance, too.
+        self._looked = 0
+        self._spotted_before: list[Spotted] = []
         self._quiet = 0
         self._rises: list[int] = []
         self._stream: Recogniser | None = None
@@ -122,8 +134,9 @@ class StreamRecogniser:
     def settled(self) -> int:
         """No call will yet be found that begins before this sample."""
         if self._stream is not None:
-            return self._begun
-        return max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
+            return self._looked
+        opens = max(0, self.end - round((_SETTINGS.preroll_s + 0.1) * RATE))
+        return self._looked if self._reach and opens < self._closed else opens
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
         """What is kept of a stretch (s), and where it really begins: at a step of the scores."""
@@ -166,7 +179,7 @@ class StreamRecogniser:
         """Drop what is too old."""
         oldest = self.end - round(_SETTINGS.kept_s * RATE)
         if self._stream is not None:
-            oldest = min(oldest, self._fed)
+            oldest = min(oldest, self._fed, self._looked)
         oldest = oldest // STEP * STEP
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
@@ -231,6 +244,7 @@ class StreamRecogniser:
         found = self._feed(upto)
         found += self._read(self._stream.finish(), self._base)
         self._stream = None
+        self._closed = upto
         self.utterances.append((self._begun / RATE, upto / RATE))
         found += self._anew(found, upto)
         return found + self._spotted(found, upto)
@@ -238,8 +252,13 @@ class StreamRecogniser:
     def _open(self, start: int) -> None:
         self._stream = self._model.recogniser()
         self._fed = self._begun = self._base = start
+        follows = self._reach and start < self._closed
+        self._look_from(min(start, self._closed - self._reach) if follows else start)
         self._quiet = 0
         self._rises = [rise for rise in self._rises if rise > start]
+
+    def _look_from(self, sample: int) -> None:
+        self._looked = max(self._looked, self._origin, sample)
 
     def _feed(self, upto: int) -> list[Candidate]:
         assert self._stream is not None
@@ -251,6 +270,7 @@ class StreamRecogniser:
         found += self._spotted(found, upto)
         # What the recogniser holds back when it ends an utterance is heard in the next one.
         self._begun = max(self._begun, upto - round(_SETTINGS.held_back_s * RATE))
+        self._look_from(self._begun)
         return found + self._anew(found, upto)
 
     def _anew(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:
@@ -269,18 +289,22 @@ class StreamRecogniser:
         out: list[Candidate] = []
         if self._spotter is None:
             return out
-        first = self._begun // STEP * STEP
+        first = self._looked // STEP * STEP
         scores = self._scored(first, upto)
         if scores is None:
             return out
         begin = first / RATE
+        before, self._spotted_before = self._spotted_before, []
         for spotted in self._spotter.find(scores):
+            here = spotted.later(begin)
+            if upto / RATE - here.end >= _SETTINGS.after_s:
+                self._spotted_before.append(here)
             matches = self._model.matches(spotted.words)
             if not matches or matches[0].end < len(spotted.words):
                 continue
-            end = begin + spotted.end
-            candidate = Candidate(matches[0], begin + spotted.start, end, end)
-            if not any(candidate.part_of(c) for c in found):
+            candidate = Candidate(matches[0], here.start, here.end, here.end)
+            known = any(here.moved(one) < _SETTINGS.moved_s for one in before)
+            if not known and not any(candidate.part_of(c) for c in found):
                 out.append(candidate)
         return out
 

@@ -5,6 +5,7 @@ import pytest
 from table_scene import clip
 
 from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.stretch import common
 from referee.audio.vocabulary import Vocabulary
 
 
@@ -46,6 +47,17 @@ def test_talk_around_does_not_move_it(spotter):
     assert there
     alone = spotter.find(said)[0]
     assert there[0].start == pytest.approx(alone.start + 2.0, abs=0.1)
+
+
+def test_each_place_has_its_few_likeliest(spotter):
+    """What was called at one moment does not take the place of what was called at another."""
+    first, talk, second = clip("pas-mou-f4"), clip("talk")[:16000], clip("grelottine-karadoc")
+    found = spotter.find(np.concatenate([first, talk, second]))
+    assert {"pas mou le caillou", "grelottine"} <= {" ".join(s.words) for s in found}
+    for one in found:
+        likelier = [s for s in found if s.score > one.score]
+        beside = [s for s in likelier if common(one, s) > 0.5 * (one.end - one.start)]
+        assert len(beside) < 4
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from referee.audio.sampling import LEVEL_HOP, RATE
-from referee.audio.speech import Word
+from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
+from referee.audio.speech import Spotted, Word
 from referee.audio.stream_recogniser import StreamRecogniser
 from referee.audio.vocabulary import Vocabulary
 
@@ -27,13 +27,41 @@ class FakeRecogniser:
         return [Word(*word) for word in self._row]
 
 
+class FakeScorer:
+    """Silence, whatever it is given."""
+
+    context = 0
+
+    def scores(self, samples):
+        return np.zeros((len(samples) // (3 * LEVEL_HOP), 1), np.float32)
+
+    later_scores = scores
+
+
+class FakeSpotter:
+    """Keeps how long each stretch is that it is given, s, and finds one phrase: always at the same
+    moment of ``ear``'s stream, or where a stretch begins.
+    """
+
+    def __init__(self, at=None):
+        self.given, self._at, self.ear = [], at, None
+
+    def find(self, scores):
+        self.given.append(len(scores) * NETWORK_STEP)
+        start = 0.0
+        if self._at is not None:
+            start = self._at - (self.ear.end / RATE - self.given[-1])
+        return [Spotted(("rigodon",), start, start + 0.4, 8.0)]
+
+
 class FakeModel:
     """Gives its recognisers out in order."""
 
     vocabulary = Vocabulary()
 
-    def __init__(self, rows):
+    def __init__(self, rows, spotter=None):
         self._rows = list(rows)
+        self._spotter = spotter
         self.given = 0
 
     def recogniser(self):
@@ -41,10 +69,10 @@ class FakeModel:
         return FakeRecogniser(self._rows.pop(0))
 
     def scorer(self):
-        return None
+        return None if self._spotter is None else FakeScorer()
 
     def spotter(self):
-        return None
+        return self._spotter
 
     def matches(self, words):
         return self.vocabulary.matches(words)
@@ -65,6 +93,19 @@ def hear(model, levels, ear=None):
     for hop in range(len(active)):
         found += ear.follow(bool(active[hop]), (hop + 1) * LEVEL_HOP)
     return found + ear.close(ear.end)
+
+
+def followed(ear, levels):
+    """(beginning, what was settled before it was found), s, of everything in noise as it comes."""
+    found, settled = [], 0.0
+    for hop in np.split(
+        sound_of(levels).astype(np.float32), sum(round(s * 100) for _, s in levels)
+    ):
+        active = ear.hear(hop)
+        here = ear.follow(bool(active[0]), ear.end)
+        found += [(c.start, settled) for c in here]
+        settled = ear.settled / RATE
+    return found
 
 
 ACROSS = [("file", 1.0, 1.3), ("sirop", 1.3, 2.0)]  # the rise is at 1.5 of the sound
@@ -107,3 +148,47 @@ def test_a_voice_that_is_hardly_louder_than_a_bar(alone):
     heard = [(start, end) for start, end in ear.utterances if end > 3.5]
     assert len(heard) == alone
     assert all(start < 4.0 and end > 5.0 for start, end in heard)
+
+
+#: s of quiet between two pieces of voice; one microphone for all; s that are looked at for each.
+TORN = {
+    "one microphone": (0.6, True, [1.62, 1.92]),
+    "one of several": (0.6, False, [1.62, 1.29]),
+    "somebody else, later": (2.0, True, [1.62, 1.29]),
+}
+
+
+@pytest.mark.parametrize("case", TORN)
+def test_where_noise_tears_a_call_apart_phrases_are_looked_for_in_both_pieces(case):
+    pause, alone, looked = TORN[case]
+    spotter = FakeSpotter()
+    ear = StreamRecogniser(FakeModel([[]] * 2, spotter), alone=alone)
+    followed(ear, [(QUIET, 2.0), (VOICE, 0.8), (QUIET, pause), (VOICE, 0.5), (QUIET, 1.0)])
+    assert spotter.given == pytest.approx(looked, abs=0.06)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_nothing_begins_before_what_is_settled(alone):
+    """The spotter finds phrases that begin at once, wherever it begins to look."""
+    spotter = FakeSpotter()
+    ear = StreamRecogniser(FakeModel([[]] * 5, spotter), alone=alone)
+    torn = [(VOICE, 0.5), (QUIET, 0.5), (VOICE, 0.3), (QUIET, 0.6), (VOICE, 0.9), (QUIET, 1.5)]
+    found = followed(ear, [(QUIET, 2.0), *torn, *torn[:2]])
+    assert len(found) >= 2
+    # scores are of steps of 30 ms
+    assert [f for f in found if f[0] < f[1] - NETWORK_STEP] == []
+
+
+#: When a phrase begins that is found each time, s; how often it is a candidate.
+AGAIN = {"seen whole at first": (2.3, 1), "cut off by the end of what was heard": (2.8, 2)}
+
+
+@pytest.mark.parametrize("case", AGAIN)
+def test_a_phrase_that_was_seen_whole_is_found_once(case):
+    at, times = AGAIN[case]
+    spotter = FakeSpotter(at=at)
+    ear = StreamRecogniser(FakeModel([[]] * 2, spotter), alone=True)
+    spotter.ear = ear
+    found = followed(ear, [(QUIET, 2.0), (VOICE, 0.8), (QUIET, 0.6), (VOICE, 0.5), (QUIET, 1.0)])
+    assert len(spotter.given) == 2
+    assert [start for start, _ in found] == [pytest.approx(at, abs=0.05)] * times
