@@ -17,7 +17,7 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.phones import PDF
 from referee.audio.sampling import NETWORK_STEP
 from referee.audio.speech import Spotted
-from referee.audio.stretch import common
+from referee.audio.stretch import within
 from referee.audio.word_chain import NEVER, Links
 
 #: Score a step that a phrase may lie below the best phones and still be worth a look.
@@ -101,7 +101,6 @@ class PhraseSpotter:
             start, last = from_step[at[end], end], at[end] + 1
             span = float(start * NETWORK_STEP), float(last * NETWORK_STEP)
             spotted = Spotted(self._phrases[i], *span, float(top[i]))
-            beside = sum(common(spotted, other) > _SAME * (span[1] - span[0]) for other in found)
-            if beside < _MOST:
+            if sum(within(spotted, other) > _SAME for other in found) < _MOST:
                 found.append(spotted)
         return found

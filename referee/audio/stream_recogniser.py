@@ -12,7 +12,7 @@ from referee.audio.activity import Activity
 from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
 from referee.audio.speech import Recogniser, Samples, SpeechModel, Spotted, Word
 from referee.audio.stream_scores import STEP, Sound, StreamScores
-from referee.audio.stretch import common
+from referee.audio.stretch import within
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -75,11 +75,7 @@ class Candidate:
     def part_of(self, other: Candidate) -> bool:
         """Whether another, of the same sound, has these words and perhaps more."""
         words = self.match.words
-        return self.within(other) > 0.5 and other.match.words[: len(words)] == words
-
-    def within(self, other: Candidate) -> float:
-        """How much of it lies in another, 0..1."""
-        return max(0.0, common(self, other)) / max(self.end - self.start, 1e-3)
+        return within(self, other) > 0.5 and other.match.words[: len(words)] == words
 
 
 class StreamRecogniser:
@@ -179,7 +175,7 @@ class StreamRecogniser:
         """Drop what is too old."""
         oldest = self.end - round(_SETTINGS.kept_s * RATE)
         if self._stream is not None:
-            oldest = min(oldest, self._fed, self._looked)
+            oldest = min(oldest, self._fed)
         oldest = oldest // STEP * STEP
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
@@ -252,7 +248,7 @@ class StreamRecogniser:
     def _open(self, start: int) -> None:
         self._stream = self._model.recogniser()
         self._fed = self._begun = self._base = start
-        follows = self._reach and start < self._closed
+        follows = start < self._closed
         self._look_from(min(start, self._closed - self._reach) if follows else start)
         self._quiet = 0
         self._rises = [rise for rise in self._rises if rise > start]
@@ -281,7 +277,7 @@ class StreamRecogniser:
                 stream = self._model.recogniser()
                 heard = stream.accept(self._piece(rise, upto)) or []
                 read = self._read([*heard, *stream.finish()], rise)
-                out += [c for c in read if any(c.within(f) > 0.5 for f in found)]
+                out += [c for c in read if any(within(c, f) > 0.5 for f in found)]
         return out
 
     def _spotted(self, found: Sequence[Candidate], upto: int) -> list[Candidate]:

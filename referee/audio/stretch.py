@@ -26,6 +26,11 @@ def common(one: Stretch, other: Stretch) -> float:
     return min(one.end, other.end) - max(one.start, other.start)
 
 
+def within(one: Stretch, other: Stretch) -> float:
+    """How much of one lies in another, 0..1."""
+    return max(0.0, common(one, other)) / max(one.end - one.start, 1e-3)
+
+
 #: Share of a reading that lies in another one, and how many times longer that is, where the shorter
 #: one explains a part of what the longer one does.
 _INSIDE, _LONGER = 0.8, 1.3
@@ -33,5 +38,5 @@ _INSIDE, _LONGER = 0.8, 1.3
 
 def within_longer(one: Stretch, other: Stretch) -> bool:
     """Whether one lies in another that is longer by much."""
-    length = one.end - one.start
-    return common(one, other) > _INSIDE * length and other.end - other.start > _LONGER * length
+    longer = other.end - other.start > _LONGER * (one.end - one.start)
+    return within(one, other) > _INSIDE and longer
