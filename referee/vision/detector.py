@@ -96,6 +96,8 @@ BLOCK = 32
 """Pixels of a block, of the picture as the network gets it."""
 WIDE = 5
 """Blocks, across, of what is seen round a block that is not plain."""
+PLAIN_VALUE = 0.8
+"""From this part of one value and LIKELY heat on, a die tells how large others may be."""
 CLEAR, LIKELY = 0.93, 0.5
 """From this part of one class and this heat on, a look is not repeated at other sizes."""
 NO_DIE = 0.2
@@ -242,7 +244,8 @@ class Detector:
         As many as there were, in their order. ``look`` counts the looks at one scene: every other
         one begins in the mirror, so that several tell more than one. ``known`` (n,): which have been
         read several times already, and get but one look. ``others``: sizes, pixels, at which one that
-        can't be told well is looked at again.
+        can't be told well is looked at again. What is doubtful and far larger or smaller than dice that
+        were read before it gets no closer look: `of_one_size` would not tell it.
         """
         again: list[Candidates] = []
         kinds = np.tile(np.array(PLAIN_DIE, np.float32), (len(found), 1))
@@ -250,13 +253,17 @@ class Detector:
         best = found.heat * found.parts.max(axis=1, initial=0)
         hopeless = (found.heat < max(0.2 * surest, LITTLE)) | (best < HOPELESS)
         place = np.argsort(np.argsort(-found.heat))
+        sizes: list[float] = []
         for number in range(len(found)):
             one = found.only(np.array([number]))
             if hopeless[number] or place[number] >= MOST:
                 again.append(Candidates(one.boxes, 0 * one.heat, one.parts))
                 continue
             doubtful = float(one.heat[0]) < LIKELY
-            if doubtful and self._face(picture, one, look=1).sum() < 1 - NO_DIE:
+            if doubtful and (
+                (sizes and not of_a_size(float(one.sizes[0]), sizes))
+                or self._face(picture, one, look=1).sum() < 1 - NO_DIE
+            ):
                 again.append(_mean(one, None, FIRST_PART))
                 continue
             near = self._near(picture, one, BEST_SIZE, mirrored=look % 2 == 1)
@@ -270,6 +277,8 @@ class Detector:
             nearer = _mean(one, near, FIRST_PART)
             if near is not None and float(nearer.heat[0]) > LITTLE:
                 nearer.parts[0] += FACE * (self._face(picture, near, look) - nearer.parts[0])
+                if nearer.heat[0] > LIKELY and nearer.parts[0, :6].max() > PLAIN_VALUE:
+                    sizes.append(float(nearer.sizes[0]))
                 if nearer.parts[0, :6].max() > HOPELESS:
                     kinds[number] = self._surroundings.classify(picture, near.boxes[0])
             again.append(nearer)
@@ -425,11 +434,12 @@ def of_one_size(dice: list[Die]) -> list[Die]:
     sure = [d.size for d in dice if d.value is not None and d.confidence >= BEYOND_DOUBT]
     if not sure:
         return dice
-    return [
-        d
-        for d in dice
-        if d.confidence >= BEYOND_DOUBT or any(s / UNLIKE < d.size < s * UNLIKE for s in sure)
-    ]
+    return [d for d in dice if d.confidence >= BEYOND_DOUBT or of_a_size(d.size, sure)]
+
+
+def of_a_size(size: float, sizes: Sequence[float]) -> bool:
+    """Whether one of ``sizes`` is about this one, pixels all."""
+    return any(other / UNLIKE < size < other * UNLIKE for other in sizes)
 
 
 def uncovered(found: Candidates, bare: Bare | None) -> Candidates:

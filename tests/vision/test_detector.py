@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from referee import shipped
-from referee.vision.detector import FACE, FOUND, Detector, Die, of_one_size, told
+from referee.vision.detector import FACE, FIRST_PART, FOUND, Detector, Die, of_one_size, told
 from referee.vision.network import Candidates
+from tests.vision.test_face import box, drawn
 
 AGAIN = 0.2
 """Where a die was read in the same place before."""
@@ -52,6 +53,37 @@ def test_no_reading_is_surer_than_it_is_that_here_is_a_die(nothing: float) -> No
     (one,) = detector.dice(np.full((100, 100, 3), 120, np.uint8), found)
     assert one.value == 4
     assert one.confidence == pytest.approx(1 - nothing, abs=0.03)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "small", "heat", "looked_at"),
+    [
+        ("large", "small", 26, 0.45, False),
+        ("large", "small", 26, 0.6, True),
+        ("large", "small", 44, 0.45, True),
+        ("small", "large", 26, 0.45, True),
+    ],
+    ids=["a spot beside a die", "plain, if small", "much of a size", "before any die was read"],
+)
+def test_a_spot_far_smaller_than_a_die_gets_no_closer_look(
+    first: str, second: str, small: int, heat: float, looked_at: bool
+) -> None:
+    """Both are drawn dice; ``heat``: how surely the first look has found the small one."""
+    detector = Detector(shipped.path("models/dice/dice.onnx"))
+    ways = {"large": (60, (80, 120), 0.9), "small": (small, (240, 120), heat)}
+    picture = np.full((240, 320, 3), (96, 120, 110), np.uint8)
+    for size, at, _ in ways.values():
+        part = slice(at[0] - 60, at[0] + 60)
+        picture[:, part] = drawn(3, size, at, (235, 235, 235), (20, 20, 20))[:, part]
+    found = Candidates(
+        np.stack([box(*ways[which][:2]) for which in (first, second)]),
+        np.array([ways[which][2] for which in (first, second)], np.float32),
+        np.stack([parts(3, 0.9, 0.05)] * 2),
+    )
+    seen = detector.read(picture, found)
+    assert seen.parts[(first, second).index("large"), 2] > 0.8
+    which = (first, second).index("small")
+    assert (float(seen.heat[which]) != pytest.approx(FIRST_PART * heat)) == looked_at
 
 
 def die(size: float, confidence: float, at: float) -> Die:
