@@ -7,6 +7,7 @@ models of keyword spotting: Rose & Paul 1990; of words: Weintraub 1995).
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -87,7 +88,9 @@ def read_words(path: Path) -> dict[Pronunciation, float]:
     found: dict[Pronunciation, float] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         likely, *phones = line.split() or [""]
-        if not phones or not all(phone in PDF for phone in phones) or not float(likely) <= 0:
-            raise ValueError(f"{path}, line {number}: not a log-probability and a word's phones")
-        found[tuple(phones)] = float(likely)
+        with contextlib.suppress(ValueError):
+            if phones and all(phone in PDF for phone in phones) and float(likely) <= 0:
+                found[tuple(phones)] = float(likely)
+                continue
+        raise ValueError(f"{path}, line {number}: not a log-probability and a word's phones")
     return found
