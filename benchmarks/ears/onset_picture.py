@@ -26,7 +26,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
     scene = draw.contest(2, 60, 10.0)
     _, sound, table = next(iter(scene.setups()))
     how = layout(table, sound.shape[1])
-    streams = streams_of(sound, how)
+    _, streams = streams_of(sound, how)
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     network = onset.OnsetNetwork.shipped()

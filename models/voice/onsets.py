@@ -78,12 +78,14 @@ class Examples:
         return cls(*map(np.concatenate, columns))
 
 
-def streams_of(sound: Wave, how: Layout) -> Wave:
-    """(n, seats) of (n, channels), as the listener has them."""
+def streams_of(sound: Wave, how: Layout) -> tuple[Wave, Wave]:
+    """What the listener takes levels of, and hears words in, (n, seats) each of (n, channels)."""
     if not how.separates:
-        return sound[:, how.filter.channels]
+        one = sound[:, how.filter.channels]
+        return one, one
     separator = Separator(how.filter, sound.shape[1])
-    return np.concatenate([separator.push(sound), separator.flush()])
+    streams = np.concatenate([separator.push(sound), separator.flush()])
+    return streams[:, : how.filter.seats], streams[:, -how.filter.seats :]
 
 
 def shouts_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
@@ -114,7 +116,7 @@ def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) 
                 (sound[:, :1], None))  # fmt: skip
         for setup, (part, table) in enumerate(ways):
             how = layout(table, part.shape[1])
-            streams = streams_of(part, how)
+            _, streams = streams_of(part, how)
             for t, family in zip(truth, families, strict=True):
                 if setup == 2 and sum(abs(t.onset - o.onset) < 1 for o in truth) > 1:
                     continue  # who of them is meant can't be told

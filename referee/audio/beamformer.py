@@ -1,4 +1,4 @@
-"""Beams from a small array to every seat's mouth, near field, with nulls towards the others."""
+"""Beams from a small array to every seat's mouth, near field, that let little noise through."""
 
 from __future__ import annotations
 
@@ -38,19 +38,20 @@ def diffuse_coherence(microphones: Points, frequencies: Points, loading: float) 
     return np.asarray(coherence + loading * np.eye(len(microphones)), np.complex128)
 
 
-def beams(steering: Complex, coherence: Complex, others: float) -> Complex:
-    """Weights (F, S, M): unit gain to one's own mouth, little from everywhere, least from others.
+def beams(steering: Complex, noise: Complex, others: float) -> Complex:
+    """Weights (F, S, M): unit gain to one's own mouth, little of the noise, least from others.
 
-    Superdirective (Bitzer & Simmer 2001); the nulls are soft, ``others`` times the diffuse sound, as
-    hard ones (LCMV) blow up where two mouths look alike to so small an array.
+    Minimum variance (Capon 1969); ``noise`` (F, M, M) is the coherence of what is to be kept out. The
+    nulls are soft, ``others`` times the noise, as hard ones (LCMV) blow up where two mouths look alike
+    to so small an array.
     """
     seats = steering.shape[1]
     out = np.zeros_like(steering)
     unit = steering / np.linalg.norm(steering, axis=2, keepdims=True)
     for s in range(seats):
         rivals = np.delete(unit, s, axis=1)
-        noise = coherence + others * np.einsum("fsm,fsn->fmn", rivals, rivals.conj())
-        solved = np.linalg.solve(noise, steering[:, s, :, None])[:, :, 0]
+        kept_out = noise + others * np.einsum("fsm,fsn->fmn", rivals, rivals.conj())
+        solved = np.linalg.solve(kept_out, steering[:, s, :, None])[:, :, 0]
         gain = np.einsum("fm,fm->f", steering[:, s].conj(), solved)
         out[:, s] = solved / gain[:, None]
     return out

@@ -213,12 +213,8 @@ class CallDetector:
     @property
     def speaking(self) -> tuple[str, ...]:
         """Who is heard now, "" for a voice that may be anybody's."""
-        heard = [
-            p or ""
-            for p, stream in zip(self._layout.players, self._streams, strict=True)
-            if stream.heard
-        ]
-        return tuple(dict.fromkeys(heard))
+        pairs = zip(self._layout.players, self._streams, strict=True)
+        return tuple(dict.fromkeys(p or "" for p, stream in pairs if stream.heard))
 
     @property
     def watermark(self) -> float:
@@ -281,7 +277,8 @@ class CallDetector:
 
     def _hear(self, streams: Samples) -> list[tuple[int, Candidate]]:
         came = self._missing.next(len(streams))
-        spoke = [e.hear(streams[:, s], came[:, s]) for s, e in enumerate(self._streams)]
+        own, words = streams[:, : len(self._streams)], streams[:, -len(self._streams) :]
+        spoke = [e.hear(own[:, s], came[:, s], words[:, s]) for s, e in enumerate(self._streams)]
         active = np.stack(spoke, axis=1)
         found: list[tuple[int, Candidate]] = []
         if len(active):

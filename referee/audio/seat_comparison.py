@@ -44,6 +44,8 @@ class ComparisonSettings:
     own_odds: float = 2.0
     #: ... and what is amid two others who call the same.
     amid_others_odds: float = 0.5
+    #: What begins so near to another's voice is left of it, s: people are seldom so much at once.
+    as_one_s: float = 0.004
     #: Correlation from which two seats' levels go together, ...
     together: float = 0.6
     #: ... at so many levels of 10 ms before or after.
@@ -114,14 +116,15 @@ class SeatComparison:
     ) -> int | None:
         """The seat whose the same words are rather, heard there at the same time; None for nobody's.
 
-        What is left of a voice at another seat rises and falls with it; who shouts as well does not. But
-        that is believed alone of what is plainly the seat's own, or where two others shout, too.
+        What is left of a voice at another seat rises and falls with it, or begins at the very same
+        time; who shouts as well does not. But that is believed alone of what is plainly the seat's own,
+        or where two others shout, too.
         """
         settings = self.settings
         plainly = whose > settings.own_odds
         span = (words[0] - settings.around_s, words[1] + settings.around_s)
         callers = 0
-        # every seat whose voice it may be left of: log-odds of it, whether the levels go together
+        # every seat whose voice it may be left of: log-odds of it, whether the two go together
         likely: list[tuple[float, int, bool]] = []
         for other, stream in enumerate(self._streams):
             if other == seat:
@@ -141,8 +144,10 @@ class SeatComparison:
             near = settings.echo_sigmas * math.hypot(there.sigma, begun.sigma)
             if not plainly:
                 near = max(near, settings.reverberation_s)
-            if abs(begun.time - there.time) < near:
-                likely.append((likelier, other, self._together(seat, other, words)))
+            apart = abs(begun.time - there.time)
+            if apart < near:
+                as_one = apart < settings.as_one_s and not plainly
+                likely.append((likelier, other, as_one or self._together(seat, other, words)))
         believed = plainly or (callers > 1 and whose > settings.amid_others_odds)
         left = [one for one in likely if one[2]] if believed else likely
         return max(left)[1] if left else None

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.ndimage import uniform_filter
+from scipy.ndimage import maximum_filter1d, uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
 from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
@@ -22,33 +22,64 @@ WINDOW = 512
 SMEARED = -(-WINDOW // LEVEL_HOP)
 #: Frames before and after that a mask looks at: the front end's look-ahead.
 CONTEXT = 6
+#: Frames over which a mask is averaged.
+SMOOTHED = 5
+#: What comes from a seat is kept down by so much in another seat's stream, and what comes from none
+#: by this, where nobody else of the table speaks.
+RIVALS, NOISE = 0.1, 0.3
+#: Of the cells in which voices are, the part that comes from a seat where nobody speaks, at most, and
+#: where somebody does, at least; from one frame to the next so much of that is left.
+SILENT, SPEAKS, LEFT = 0.1, 0.2, 0.974
+#: Frames after which beams follow the noise anew: 0.26 s.
+ADAPTED = 32
+#: Of the noise heard before, so much counts each time: it is forgotten within 3 s.
+FORGOTTEN = 0.92
+#: Diffuse noise counts as so many frames that were heard, and as this part of the noise always.
+DIFFUSE_FRAMES, DIFFUSE = 20.0, 0.1
+#: Other seats' voices, against the noise, that a beam keeps out.
+OTHERS = 2.0
 Spectra = NDArray[np.complex64]
 
 
 class Filter(Protocol):
-    """From the channels' spectra (frames, bins, channels) to the seats' (frames, bins, seats)."""
+    """From the channels' spectra (frames, bins, channels) to the seats' (frames, bins, outputs).
+
+    The first ``seats`` of the ``outputs`` are what the seats' levels are of, the last ones what their
+    words are heard in; where both are the same, there are no others.
+    """
 
     channels: list[int]
     seats: int
+    outputs: int
 
-    def __call__(self, spectra: Spectra) -> Spectra:
-        """Filter some consecutive frames."""
+    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
+        """Filter some consecutive frames; those that are not ``wanted`` are there for what is round."""
+        ...
+
+    def adapt(self) -> None:
+        """Take account of what was filtered so far; called every `ADAPTED` frames."""
         ...
 
 
 def _smooth(power: NDArray[np.float32]) -> NDArray[np.float32]:
-    return np.asarray(uniform_filter(power, size=(5, 3) + (1,) * (power.ndim - 2), mode="nearest"))
+    return np.asarray(
+        uniform_filter(power, size=(SMOOTHED, 3) + (1,) * (power.ndim - 2), mode="nearest")
+    )
 
 
 class Passthrough:
     """Channels that need no separation."""
 
     def __init__(self, channels: list[int]) -> None:
-        self.channels, self.seats = channels, len(channels)
+        self.channels = channels
+        self.seats = self.outputs = len(channels)
 
-    def __call__(self, spectra: Spectra) -> Spectra:
+    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
-        return spectra[:, :, self.channels]
+        return spectra[wanted, :, self.channels]
+
+    def adapt(self) -> None:
+        """See `Filter`."""
 
 
 class CloseMicrophones:
@@ -58,25 +89,35 @@ class CloseMicrophones:
     """
 
     def __init__(self, channels: list[int], leak: float = 0.3, floor: float = 0.1) -> None:
-        self.channels, self.seats = channels, len(channels)
+        self.channels = channels
+        self.seats = self.outputs = len(channels)
         self._leak, self._floor = leak, floor
 
-    def __call__(self, spectra: Spectra) -> Spectra:
+    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         own = spectra[:, :, self.channels]
         power = _smooth(np.abs(own).astype(np.float32) ** 2) + 1e-12
         rest = power.sum(axis=2, keepdims=True) - power
         mask = power / (power + self._leak * rest)
-        return np.asarray(own * np.maximum(mask**1.5, self._floor), np.complex64)
+        kept = own * np.maximum(mask**1.5, self._floor)
+        return np.asarray(kept[wanted], np.complex64)
+
+    def adapt(self) -> None:
+        """See `Filter`."""
 
 
 class SteeredArray:
-    """Beams to the seats and a mask by where each cell's sound comes from.
+    """Beams to the seats and masks by where each cell's sound comes from, twice.
 
     The evidence for seat s in a cell is its likelihood as one source in diffuse noise,
     |a_s^H G^-1 x|^2 / (a_s^H G^-1 a_s) over x^H G^-1 x, averaged over neighbouring cells. It is 1
     for a voice from there alone and one over the number of microphones for sound from everywhere;
     ``elsewhere`` is the evidence for a source at no seat.
+
+    Levels are of beams that take noise for diffuse, with hard masks, so that each voice is loud at its
+    seat alone. For words, beams let as little through as can be of what came from no seat of late
+    (minimum variance with the noise's coherence by masks: Heymann, Drude & Haeb-Umbach 2016), and masks
+    are softer where nobody else of the table speaks: what they take from a weak phone nobody gives back.
     """
 
     def __init__(
@@ -86,27 +127,31 @@ class SteeredArray:
         mouths: Points,
         rate: int,
         sharpness: float = 12.0,
-        floor: float = 0.1,
         elsewhere: float = 0.5,
     ) -> None:
-        self.channels, self.seats = channels, len(mouths)
-        self._sharpness, self._floor, self._elsewhere = sharpness, floor, elsewhere
+        self.channels, self.seats, self.outputs = channels, len(mouths), 2 * len(mouths)
+        self._sharpness, self._elsewhere = sharpness, elsewhere
         frequencies = np.fft.rfftfreq(WINDOW, 1 / rate).astype(np.float64)
-        steering = steering_vectors(microphones, mouths, frequencies)
-        coherence = diffuse_coherence(microphones, frequencies, 0.03)
-        self._weights = beams(steering, coherence, others=2.0).conj().astype(np.complex64)
-        whitener = np.linalg.cholesky(np.linalg.inv(coherence))  # G^-1 = L L^H
+        self._steering = steering_vectors(microphones, mouths, frequencies)
+        self._diffuse = diffuse_coherence(microphones, frequencies, 0.03)
+        self._heard = np.zeros(self._diffuse.shape, np.complex128)
+        self._frames = np.zeros(len(frequencies))
+        whitener = np.linalg.cholesky(np.linalg.inv(self._diffuse))  # G^-1 = L L^H
         self._whitener = whitener.conj().transpose(0, 2, 1).astype(np.complex64)
-        seen = np.einsum("fnm,fsm->fsn", self._whitener, steering)
+        seen = np.einsum("fnm,fsm->fsn", self._whitener, self._steering)
         seen /= np.linalg.norm(seen, axis=2, keepdims=True)
         self._seen = seen.conj().astype(np.complex64)
         # Below some 250 Hz so small an array hardly tells where sound comes from.
         self._trust = np.clip((frequencies - 100) / 300, 0.1, 1.0).astype(np.float32)
+        fixed = beams(self._steering, self._diffuse, OTHERS)
+        self._fixed = fixed.conj().astype(np.complex64)
+        self._voiced = (frequencies > 300) & (frequencies < 4000)
+        self._spoke = np.zeros(self.seats, np.float32)
+        self.adapt()
 
-    def __call__(self, spectra: Spectra) -> Spectra:
+    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         x = spectra[:, :, self.channels]
-        beamed = np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True)
         white = np.einsum("fnm,tfm->tfn", self._whitener, x, optimize=True)
         towards = np.einsum("fsn,tfn->tfs", self._seen, white, optimize=True)
         fit = _smooth(np.abs(towards).astype(np.float32) ** 2)
@@ -114,9 +159,47 @@ class SteeredArray:
         evidence = self._sharpness * self._trust[None, :, None] * fit / total[:, :, None]
         elsewhere = self._sharpness * self._trust[None, :, None] * self._elsewhere
         peak = np.maximum(evidence.max(axis=2, keepdims=True), elsewhere)
-        mask = np.exp(evidence - peak)
-        mask /= mask.sum(axis=2, keepdims=True) + np.exp(elsewhere - peak)
-        return np.asarray(beamed * np.maximum(mask, self._floor), np.complex64)
+        own, none = np.exp(evidence - peak), np.exp(elsewhere - peak)
+        whole = own.sum(axis=2, keepdims=True) + none
+        own, none = own / whole, none / whole
+        spoken = self._others(own[:, self._voiced].mean(axis=1), wanted)[:, None]
+        x, own, none = x[wanted], own[wanted], none[wanted]
+        self._note(x, none[:, :, 0])
+        level = np.einsum("fsm,tfm->tfs", self._fixed, x, optimize=True)
+        words = np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True)
+        level *= np.maximum(own, RIVALS)
+        words *= own + (NOISE + (RIVALS - NOISE) * spoken) * none + RIVALS * (1 - own - none)
+        return np.concatenate([level, words], axis=2).astype(np.complex64)
+
+    def _others(self, share: NDArray[np.float32], wanted: slice) -> NDArray[np.float32]:
+        """How surely somebody else of the table speaks, 0..1, for each seat: (frames, seats).
+
+        ``share``: of the cells in which voices are, how much comes from each seat.
+        """
+        # as far as masks are what they are however many frames come at once
+        near = maximum_filter1d(share, 2 * (CONTEXT - SMOOTHED // 2) + 1, axis=0)[wanted]
+        speaks = np.clip((near - SILENT) / (SPEAKS - SILENT), 0, 1)
+        for frame in speaks:
+            self._spoke = frame[:] = np.maximum(frame, LEFT * self._spoke)
+        others = [np.delete(speaks, seat, axis=1) for seat in range(self.seats)]
+        return np.stack([o.max(axis=1, initial=0) for o in others], axis=1, dtype=np.float32)
+
+    def _note(self, x: Spectra, none: NDArray[np.float32]) -> None:
+        """Sound (frames, bins, microphones), and how likely each cell comes from no seat."""
+        power = np.square(np.abs(x)).sum(axis=2) + 1e-12
+        even = x * np.sqrt(none / power)[:, :, None]
+        self._heard += np.einsum("tfm,tfn->fmn", even, even.conj(), optimize=True)
+        self._frames += none.sum(axis=0)
+
+    def adapt(self) -> None:
+        """See `Filter`."""
+        count = len(self.channels)
+        known = count * self._heard + DIFFUSE_FRAMES * self._diffuse
+        known /= (self._frames + DIFFUSE_FRAMES)[:, None, None]
+        noise = (1 - DIFFUSE) * known + DIFFUSE * self._diffuse
+        self._weights = beams(self._steering, noise, OTHERS).conj().astype(np.complex64)
+        self._heard *= FORGOTTEN
+        self._frames *= FORGOTTEN
 
 
 class Separator:
@@ -135,8 +218,9 @@ class Separator:
         self._window = np.sqrt(np.hanning(WINDOW + 1)[:-1]).astype(np.float32)
         # A window of silence before the first sample, so that it, too, is seen by whole windows.
         self._input = np.zeros((WINDOW, channels), np.float32)
+        self._done = 0
         self._past = 0  # frames at the head of the buffer that are context only
-        self._overlap = np.zeros((WINDOW, how.seats), np.float32)
+        self._overlap = np.zeros((WINDOW, how.outputs), np.float32)
         self._skip = WINDOW
 
     def push(self, block: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -145,9 +229,10 @@ class Separator:
         out: list[NDArray[np.float32]] = []
         while True:
             frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
-            wanted = min(frames - self._past - CONTEXT, self.MOST)
-            if wanted < self.LEAST:
+            ready = min(frames - self._past - CONTEXT, self.MOST)
+            if ready < self.LEAST:
                 break
+            wanted = min(ready, ADAPTED - self._done % ADAPTED)
             out.append(self._process(self._past + wanted + CONTEXT, wanted))
         return self._joined(out)
 
@@ -157,13 +242,13 @@ class Separator:
             [self._input, np.zeros((WINDOW + SPECTRUM_HOP, self._input.shape[1]), np.float32)]
         )
         out = []
-        frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
-        if frames > self._past:
-            out.append(self._process(frames, frames - self._past))
+        while (frames := (len(self._input) - WINDOW) // SPECTRUM_HOP + 1) > self._past:
+            wanted = min(frames - self._past, ADAPTED - self._done % ADAPTED)
+            out.append(self._process(min(frames, self._past + wanted + CONTEXT), wanted))
         return self._joined(out)
 
     def _joined(self, out: list[NDArray[np.float32]]) -> NDArray[np.float32]:
-        joined = np.concatenate(out) if out else np.zeros((0, self._filter.seats), np.float32)
+        joined = np.concatenate(out) if out else np.zeros((0, self._filter.outputs), np.float32)
         cut = min(self._skip, len(joined))
         self._skip -= cut
         return joined[cut:]
@@ -173,7 +258,10 @@ class Separator:
             self._input[: (frames - 1) * SPECTRUM_HOP + WINDOW], WINDOW, axis=0
         )[::SPECTRUM_HOP]
         spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1)
-        kept = self._filter(spectra.astype(np.complex64))[self._past : self._past + wanted]
+        kept = self._filter(spectra.astype(np.complex64), slice(self._past, self._past + wanted))
+        self._done += wanted
+        if self._done % ADAPTED == 0:
+            self._filter.adapt()
         waves = np.fft.irfft(kept, WINDOW, axis=1) * (
             self._window[:, None] * (2 * SPECTRUM_HOP / WINDOW)
         )

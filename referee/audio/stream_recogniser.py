@@ -164,9 +164,17 @@ class StreamRecogniser:
         high = max(low, int(end * RATE) // LEVEL_HOP - self.levels_origin)
         return np.array(self.levels[low:high])
 
-    def hear(self, samples: Samples, came: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-        """Take in sound; returns where there is activity, per hop. ``came``: see `Activity.push`."""
-        self._buffer = np.concatenate([self._buffer, samples])
+    def hear(
+        self,
+        samples: Samples,
+        came: NDArray[np.bool_] | None = None,
+        words: Samples | None = None,
+    ) -> NDArray[np.bool_]:
+        """Take in sound; returns where there is activity, per hop. ``came``: see `Activity.push`.
+
+        ``words``: the same sound for the recogniser, where levels are of another.
+        """
+        self._buffer = np.concatenate([self._buffer, samples if words is None else words])
         levels, active = self._activity.push(samples, came)
         self.levels += levels.tolist()
         return active

@@ -55,11 +55,48 @@ def test_array_streams_keep_two_voices_apart():
         mouths = np.array([s.mouth for s in table.seats])
         separator = Separator(SteeredArray([0, 1, 2, 3], places, mouths, RATE), 4)
         out = np.concatenate([separator.push(sound), separator.flush()])
-        level[name] = 10 * np.log10(np.mean(out**2, axis=0))
+        level[name] = 10 * np.log10(np.mean(out[:, :4] ** 2, axis=0))
     assert level["first"].argmax() == 1
     assert level["second"].argmax() == 3
     assert level["first"][1] - level["first"][3] > 12
     assert level["second"][3] - level["second"][1] > 12
+
+
+def from_afar(seconds: float, seed: int) -> np.ndarray:
+    """Noise from three metres away, between two seats, as ARRAY hears it: (n, 4)."""
+    rng = np.random.default_rng(seed)
+    spectrum = np.fft.rfft(rng.normal(size=round(seconds * RATE)))
+    frequencies = np.fft.rfftfreq(round(seconds * RATE), 1 / RATE)
+    delays = np.linalg.norm(np.array([2.1, 2.1, 0.6]) - ARRAY, axis=1) / 343.0
+    heard = spectrum[:, None] * np.exp(-2j * np.pi * frequencies[:, None] * delays)
+    own = 0.01 * rng.normal(size=(round(seconds * RATE), 4))
+    return (0.1 * np.fft.irfft(heard, round(seconds * RATE), axis=0) + 0.1 * own).astype(np.float32)
+
+
+def test_beams_follow_the_noise():
+    """What words are heard in has less of a noise that stays; what levels are of has as much."""
+    separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE), 4)
+    out = separator.push(from_afar(4.0, 1))
+    at_first, later = (
+        10 * np.log10(np.mean(out[begin : begin + RATE // 5] ** 2, axis=0))
+        for begin in (RATE // 100, 3 * RATE)
+    )
+    fallen = at_first - later
+    assert fallen[[4, 7]].min() > 6
+    assert fallen[[5, 6]].min() > 2  # the noise comes from between these two
+    assert np.abs(fallen[:4]).max() < 2
+
+
+@pytest.mark.parametrize("block", [100, 1600, 7777])
+def test_an_array_hears_the_same_however_much_comes_at_once(block):
+    sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+    outs = []
+    for size in (block, len(sound)):
+        separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE), 4)
+        parts = [separator.push(sound[i : i + size]) for i in range(0, len(sound), size)]
+        outs.append(np.concatenate([*parts, separator.flush()]))
+    assert outs[0].shape == outs[1].shape
+    assert np.abs(outs[0] - outs[1]).max() < 1e-4 * np.abs(outs[0]).max()
 
 
 def test_hop_divides_a_batch():
