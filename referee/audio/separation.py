@@ -143,11 +143,10 @@ class SteeredArray:
         self._seen = seen.conj().astype(np.complex64)
         # Below some 250 Hz so small an array hardly tells where sound comes from.
         self._trust = np.clip((frequencies - 100) / 300, 0.1, 1.0).astype(np.float32)
-        fixed = beams(self._steering, self._diffuse, OTHERS)
-        self._fixed = fixed.conj().astype(np.complex64)
         self._voiced = (frequencies > 300) & (frequencies < 4000)
         self._spoke = np.zeros(self.seats, np.float32)
         self.adapt()
+        self._fixed = self._weights
 
     def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""

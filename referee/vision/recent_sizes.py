@@ -6,7 +6,7 @@ from collections import deque
 
 import numpy as np
 
-from referee.vision.detector import UNLIKE
+from referee.vision.detector import of_a_size
 
 #: Seconds for which the size of thrown dice is remembered: the camera may be moved.
 _REMEMBERED = 90.0
@@ -30,4 +30,4 @@ class RecentSizes:
         if not known:
             return True
         usual = float(np.median(known))
-        return usual / UNLIKE < size < usual * UNLIKE
+        return of_a_size(size, [usual])
