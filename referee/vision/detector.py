@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from referee.errors import InputError
 from referee.vision.confidence import evidence, margin, read_calibration
-from referee.vision.doubt import GLARING, Doubt, doubt_of
+from referee.vision.doubt import ASKED, HIDING, Box, Doubt, doubt_of, inside
 from referee.vision.face import FaceReader, face
 from referee.vision.lattice import likeness
 from referee.vision.network import (
@@ -41,7 +41,6 @@ from referee.wording import Message
 Role = Literal["chouette", "cul"]
 Reason = Literal["cocked", "hidden", "not-a-pip-face"]
 REASONS: tuple[Reason, ...] = ("cocked", "hidden", "not-a-pip-face")
-Box = tuple[float, float, float, float]
 Part = tuple[int, int, int, int]
 """x0, y0, x1, y1 of a part of a picture, whole pixels."""
 Bare = Callable[[Box], bool]
@@ -313,8 +312,9 @@ class Detector:
                     continue
                 # no reading is surer than it is to the reader of faces that here is a die
                 sure = min(sure, 1 - float(1 - parts.sum()) / FACE)
-                doubt = doubt_of(face(picture, box), best, sure, margin(alike, best))
-                sure = min(sure, GLARING) if doubt == "glare" else sure
+                whole = inside((x0, y0, x1, y1), width, height)
+                doubt = doubt_of(face(picture, box), best, sure, margin(alike, best), whole)
+                sure = min(sure, ASKED) if doubt in HIDING else sure
             dice.append(
                 Die(
                     x0=round(x0, 1),

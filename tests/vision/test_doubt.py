@@ -1,4 +1,4 @@
-"""Why a reading is doubted: burnt-out spots, soft faces, pips that fit no pattern."""
+"""Why a reading is doubted: burnt-out spots, the dark, an edge, softness, pips that fit no pattern."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from referee.vision.detector import Detector
-from referee.vision.doubt import doubt_of, glaring
+from referee.vision.doubt import doubt_of, glaring, inside
 from referee.vision.face import face
 from referee.vision.network import Picture
 from tests.vision.test_face import BGR, box, drawn
@@ -54,11 +54,39 @@ def test_why_an_unsure_reading_is_unsure() -> None:
     assert doubt_of(seen(plain), 5, 0.7, 1.0) is None
 
 
-def test_dice_under_a_lamp_are_asked_about() -> None:
-    """Of a whole picture: none that a lamp glares on is sure, and why is told."""
+def test_a_face_in_the_dark_is_doubted() -> None:
+    plain = drawn(5, SIZE, AT, *WHITE_DIE)
+    assert doubt_of(seen(plain // 7), 5, 0.99, 1.0) == "dark"
+    assert doubt_of(seen(plain // 3), 5, 0.99, 1.0) is None
+
+
+@pytest.mark.parametrize(
+    ("box", "whole"),
+    [
+        ((10, 10, 60, 60), True),
+        ((0, 10, 50, 60), False),
+        ((10, 0, 60, 50), False),
+        ((49, 10, 99, 60), False),
+        ((10, 50, 60, 99), False),
+        ((48, 48, 98, 98), True),
+    ],
+)
+def test_what_the_edge_cuts_off_is_doubted(
+    box: tuple[float, float, float, float], whole: bool
+) -> None:
+    assert inside(box, 100, 100) is whole
+    plain = drawn(5, SIZE, AT, *WHITE_DIE)
+    assert doubt_of(seen(plain), 5, 0.99, 1.0, whole) == (None if whole else "cut")
+
+
+def test_dice_under_a_lamp_or_cut_off_are_asked_about() -> None:
+    """Of a whole picture: none that a lamp glares on or that is cut off is sure, and why is told."""
     detector = Detector(ROOT / "models" / "dice" / "dice.onnx")
     plain = drawn(5, SIZE, AT, *WHITE_DIE)
     sure = [(d.value, d.doubt) for d in detector.detect(plain)]
     assert sure == [(5, None)]
+    x = round(sum(d.x0 for d in detector.detect(plain)))
+    cut = detector.detect(np.ascontiguousarray(plain[:, x + 4 :]))
+    assert all(d.confidence < 0.8 and d.doubt == "cut" for d in cut if d.value is not None)
     under = [d for d in detector.detect(lit(plain, (160, 120), 16)) if d.value is not None]
     assert all(d.confidence < 0.8 and d.doubt == "glare" for d in under)
