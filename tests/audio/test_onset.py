@@ -129,9 +129,9 @@ DOUBTS = {
     "sure words while others shout": (-6.0, 0.0, 0.99, 0.020, 0.0201),
     "another beginning fits as well": (12.0, 0.1, 0.92, 0.1, 0.11),
     "another beginning of sure words": (12.0, 0.1, 1.0, 0.1, 0.11),
-    "words that are just believed": (60.0, 0.0, 0.7, 0.12, 0.122),
-    "unlikely words": (60.0, 0.0, 0.2, 0.12, 0.122),
-    "words half way to sure": (60.0, 0.0, 0.8, 0.06, 0.064),
+    "words that are just believed": (60.0, 0.0, 0.7, 0.036, 0.0361),
+    "unlikely words": (60.0, 0.0, 0.2, 0.036, 0.0361),
+    "words half way to sure": (60.0, 0.0, 0.8, 0.0249, 0.0251),
 }
 
 
