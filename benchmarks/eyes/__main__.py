@@ -93,8 +93,13 @@ def main() -> None:
         print(f"\n{part}")
         if isinstance(measure, str):
             print(f"left out: no {measure} folder")
-        else:
+            continue
+        try:
             measure()
+        except ModuleNotFoundError as error:
+            if error.name != "mitsuba":
+                raise
+            print("left out: no renderer (pip install -e '.[fixtures]')")
 
 
 if __name__ == "__main__":

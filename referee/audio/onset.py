@@ -77,8 +77,8 @@ _PREVOICED = 0.027
 _WITHIN = 0.954
 #: Confidence of words up to which where they lie is in doubt, from which it is not, ...
 _MISPLACED, _PLACED = 0.7, 0.9
-#: ... and the standard error of the former, s: they may be what leaks in of another's call. Of 466 calls in
-#: contests of two the doubtful ones were off by no more than the others, but for those that talk goes
+#: ... and the standard error of the former, s: they may be what leaks in of another's call. Of 466 calls
+#: in contests of two the doubtful ones were off by no more than the others, but for those that talk goes
 #: before or that fit elsewhere, too.
 _LEAKS = 0.03
 #: Standard error at least of a call in a room, s: what an echo does to it the network has not learned.

@@ -77,11 +77,15 @@ class AnswerCaller(
 class SwitchMicrophone(
     msgspec.Struct, frozen=True, kw_only=True, tag="microphone", forbid_unknown_fields=True
 ):
-    """It listens from now on, or no more: packets of ``stream`` follow, ``rate`` samples a second."""
+    """It listens from now on, or no more: packets of ``stream`` follow, ``rate`` samples a second.
+
+    ``processed``: the browser says that it goes on cleaning the sound, or setting its level.
+    """
 
     on: bool
     stream: _Number = 0
     rate: _Number = 0
+    processed: bool = False
 
 
 class TrainVoice(
@@ -221,7 +225,7 @@ class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening")
     """Whether it listens; ``sigma`` of its times against the others', s; seconds that are missing.
 
     ``silent``: nothing but silence comes. ``together``: it lies in one heap with the others, so that
-    nobody can tell whose a voice is.
+    nobody can tell whose a voice is. ``processed``: its sound is cleaned, or its level set.
     """
 
     on: bool
@@ -229,6 +233,7 @@ class MicrophoneTold(msgspec.Struct, frozen=True, kw_only=True, tag="listening")
     gaps: float = 0.0
     silent: bool = False
     together: bool = False
+    processed: bool = False
 
 
 class TelephoneRefused(msgspec.Struct, frozen=True, tag="refused"):

@@ -45,7 +45,10 @@ class TelephoneSound:
         elif not telephone.player:
             raise InputError(Message("page.telephone-acts-not"))
         else:
-            self._sensor.switch(telephone.number, telephone.player, heard.stream, heard.rate)
+            number, player = telephone.number, telephone.player
+            self._sensor.switch(number, player, heard.stream, heard.rate, heard.processed)
+            if heard.processed:
+                self._refusals.warn(player, Message("page.telephone-processed"))
         self._tell(telephone)
 
     def take(self, telephone: Telephone, data: bytes) -> None:
@@ -91,7 +94,12 @@ class TelephoneSound:
             said.MicrophoneTold(on=False)
             if how is None
             else said.MicrophoneTold(
-                on=True, sigma=how.sigma, gaps=how.gaps, silent=how.silent, together=how.together
+                on=True,
+                sigma=how.sigma,
+                gaps=how.gaps,
+                silent=how.silent,
+                together=how.together,
+                processed=how.processed,
             )
         )
         telephone.send(encoded(told))

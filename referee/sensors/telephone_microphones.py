@@ -66,7 +66,7 @@ class Listening(msgspec.Struct, frozen=True):
     0 where there are none.
 
     ``gaps``: seconds of its sound that are missing. ``silent``: it gives nothing. ``together``: it lies
-    in one heap with the others.
+    in one heap with the others. ``processed``: its sound is cleaned, or its level set.
     """
 
     player: str
@@ -74,14 +74,18 @@ class Listening(msgspec.Struct, frozen=True):
     gaps: float
     silent: bool
     together: bool
+    processed: bool
 
 
 class _Microphone(msgspec.Struct):
-    """``player``: whose; ``number``: the stream's. ``away``: blocks in a row that are missing."""
+    """``player``: whose; ``number``: the stream's; ``processed``: see `Listening`. ``away``: blocks in a
+    row that are missing.
+    """
 
     player: str
     number: int
     stream: TelephoneStream
+    processed: bool
     away: int = 0
     missing: float = 0.0
     quiet: float = 0.0
@@ -126,8 +130,12 @@ class TelephoneMicrophones:
         """Calls, once a telephone listens."""
         return frozenset({Capability.CALLS} if self._known else ())
 
-    def switch(self, number: int, player: str, stream: int, rate: int) -> None:
+    def switch(
+        self, number: int, player: str, stream: int, rate: int, processed: bool = False
+    ) -> None:
         """A telephone listens from now on, for a player, with a stream of ``rate`` Hz.
+
+        ``processed``: its sound is cleaned, or its level set, which can't be switched off.
 
         Raises:
             InputError: no microphone has such a rate, or the table has its own.
@@ -142,7 +150,7 @@ class TelephoneMicrophones:
         with self._lock:
             self._common = self._common or CommonTime()
             self._forget(number)
-            self._known[number] = _Microphone(player, stream, TelephoneStream(rate))
+            self._known[number] = _Microphone(player, stream, TelephoneStream(rate), processed)
         self._came.set()
 
     def leave(self, number: int) -> None:
@@ -186,7 +194,7 @@ class TelephoneMicrophones:
             # alone it has nobody to be in tune with
             sigma = one.stream.sigma if len(self._known) > 1 else 0.0
             together = self._common is not None and self._common.together
-            return Listening(one.player, sigma, missing, silent, together)
+            return Listening(one.player, sigma, missing, silent, together, one.processed)
 
     def _forget(self, number: int) -> None:
         gone = self._known.pop(number, None)

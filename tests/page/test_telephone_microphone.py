@@ -124,6 +124,17 @@ def test_another_rate_is_told_to_both_and_the_match_goes_on(playing):
     assert str(RATE) in playing.errors.read_text()
 
 
+def test_sound_that_is_worked_on_is_told_to_both(playing):
+    """The browser says that it goes on doing so: the player and the arbiter read what that costs."""
+    with TelephoneSide(playing.port) as phone, playing.page() as page:
+        phone.join("Perceval")
+        phone.say(type="microphone", on=True, stream=1, rate=RATE)
+        assert not phone.hear("listening")["processed"]
+        phone.say(type="microphone", on=True, stream=1, rate=RATE, processed=True)
+        assert phone.hear("listening")["processed"]
+        assert page.hear("warned")["text"].startswith("Perceval : ce téléphone retouche le son")
+
+
 def test_what_is_no_sound_ends_the_conversation(playing):
     with TelephoneSide(playing.port) as phone, playing.page() as page:
         phone.join("Perceval")
@@ -199,9 +210,14 @@ def test_a_page_s_microphone_is_heard(playing):
         phone.shows("écoute")
         while not any(t["listens"] for t in arbiter.moment["telephones"]):
             arbiter.hear("moment")
+        assert not phone.run("!!document.querySelector('[data-processed]')")
         phone.tap('[data-microphone="on"]')
         while any(t["listens"] for t in arbiter.moment["telephones"]):
             arbiter.hear("moment")
+        phone.run("MediaStreamTrack.prototype.getSettings = () => ({ autoGainControl: true })")
+        phone.tap('[data-microphone="off"]')
+        phone.wait("!!document.querySelector('[data-processed]')")
+        phone.shows("Ce téléphone retouche le son")
         assert phone.errors == []
 
 

@@ -18,6 +18,8 @@ export class Microphone {
     this.context = null;
     /** @type {MediaStream | null} */
     this.media = null;
+    // whether the browser goes on cleaning the sound, or setting its level
+    this.processed = false;
   }
 
   get on() {
@@ -49,6 +51,7 @@ export class Microphone {
     // how long the system holds sound back, where the browser says so
     const settings = /** @type {MediaTrackSettings & { latency?: number }} */ (track?.getSettings() ?? {});
     const held = settings.latency ?? 0;
+    this.processed = Boolean(settings.autoGainControl || settings.noiseSuppression || settings.echoCancellation);
     this.stream = Math.floor(Math.random() * 1e9);
     const stream = this.stream;
     tap.port.onmessage = (event) => {

@@ -38,7 +38,7 @@ let turn = false;
 /** @type {{ slug: string, target: string, label: string, number: number } | null} */
 let filling = null;
 /** @type {Protocol.MicrophoneTold} */
-let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false, together: false };
+let listening = { type: "listening", on: false, sigma: 0, gaps: 0, silent: false, together: false, processed: false };
 const microphone = new Microphone(
   () => telephone.socket,
   (peak) => {
@@ -150,7 +150,7 @@ async function look() {
 function tune() {
   if (!player && camera.on) camera.end();
   if (!microphone.on) return;
-  if (player) tell({ type: "microphone", on: true, stream: microphone.stream, rate: microphone.rate });
+  if (player) tell({ type: "microphone", on: true, stream: microphone.stream, rate: microphone.rate, processed: microphone.processed });
   else stopListening();
 }
 
@@ -195,6 +195,7 @@ function soundLine() {
     camera.on && looking.aside && el("p", { class: "turn", "data-aside": "" }, say("phone-aside")),
     camera.video,
     microphone.on && listening.on && listening.together && el("p", { class: "turn", "data-together": "" }, say("phone-together")),
+    microphone.on && listening.on && listening.processed && el("p", { class: "turn", "data-processed": "" }, say("phone-processed")),
     microphone.on && listening.on && !listening.together && listening.sigma > TUNED && el("p", { class: "turn" }, say("phone-knock")),
   ];
 }
