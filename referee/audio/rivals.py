@@ -10,13 +10,17 @@ from referee.audio.vocabulary import PhraseMatch
 
 @dataclasses.dataclass(frozen=True)
 class Rival:
-    """Words called at one seat, to be looked for at another; s of the stream."""
+    """Words called at one seat, to be looked for at another; s of the stream.
+
+    ``called``: when they began there, s of the match's clock.
+    """
 
     seat: int
     match: PhraseMatch
     start: float
     end: float
     confidence: float
+    called: float
 
     def told_as(self, seat: int, text: str, start: float) -> bool:
         """Whether a call that was told is this one."""
@@ -37,11 +41,16 @@ class Rivals:
         return min((rival.start for rival in self._waiting), default=math.inf)
 
     def expect(
-        self, seat: int, match: PhraseMatch, span: tuple[float, float], confidence: float
+        self,
+        seat: int,
+        match: PhraseMatch,
+        span: tuple[float, float],
+        confidence: float,
+        called: float,
     ) -> None:
-        """Look for words called at a seat at all others, within ``span``, s of the stream."""
+        """Look for words ``called`` at a seat at all others, within ``span``, s of the stream."""
         others = (s for s in range(self._seats) if s != seat)
-        self._waiting += [Rival(s, match, *span, confidence) for s in others]
+        self._waiting += [Rival(s, match, *span, confidence, called) for s in others]
 
     def due(self, heard: float) -> list[Rival]:
         """Those whose whole span has been heard, s of the stream; each is given once."""

@@ -1,3 +1,5 @@
+import dataclasses
+
 import numpy as np
 import pytest
 from scipy.signal import resample_poly
@@ -87,6 +89,37 @@ def test_who_called_first(scene, case):
     assert [c.player for c in calls] == [table.players[seat] for seat, _, _ in shouts]
     for call, (_, _, time) in zip(calls, shouts, strict=True):
         assert call.time == pytest.approx(time, abs=0.05)
+
+
+class Doubting:
+    """An aligner that finds words unlikely, wherever they lie."""
+
+    def __init__(self, aligner):
+        self._aligner = aligner
+
+    def look(self, sound, words):
+        found = self._aligner.look(sound, words)
+        return None if found is None else dataclasses.replace(found, log_odds=-1.0)
+
+
+#: When another calls the same, s, and sigma of a call at 1.0 s that is believed for that alone, s.
+CALLED = {"after him": (0.6, 0.0, 0.1), "before him": (1.4, 0.3, 0.35)}
+
+
+@pytest.mark.parametrize("case", CALLED)
+def test_who_is_believed_for_another_s_call_is_never_surely_before_him(case):
+    called, least, most = CALLED[case]
+    sound, table = seat_scene([(1, "pas-mou-m7", 1.0)], 3.0)
+    listener = CallDetector(RATE, 4, table)
+    listener._aligners[:] = [Doubting(a) for a in listener._aligners]
+    listener._judge = lambda _: []
+    (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
+    listener._rivals.expect(0, match, (0.5, 2.3), 0.9, called)
+    calls = [c for at in range(0, len(sound), 1600)
+             for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
+    (call,) = [c for c in [*calls, *listener.close()] if c.player == "Karadoc"]
+    assert call.time == pytest.approx(1.0, abs=0.05)
+    assert least <= call.sigma <= most
 
 
 def test_silence_and_noise_are_no_call():
