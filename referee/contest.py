@@ -3,9 +3,10 @@
 As in fencing there are three answers. Two onsets with their standard errors give a margin and the
 margin's uncertainty:
 
-- *level*: the margin is within the table's simultaneity;
+- *level*: the margin is within the table's simultaneity, and not by chance alone;
 - *clear*: it is outside, and the order is right with 99 %;
-- *too close*: outside, but the order is less sure than that.
+- *too close*: anything else. The order is less sure than that, or the margin is so unsure that two who
+  were measured at the same moment were more likely apart.
 
 A match sheet states no uncertainty: there the simultaneity alone decides. Being level is not
 transitive, so a chain (0, 35, 70 ms at 50 ms) is one group only as far as each is level with the
@@ -24,6 +25,8 @@ Verdict = Literal["level", "clear", "too-close"]
 
 #: One-sided 99 % of the normal distribution.
 _Z99 = 2.326
+#: Half of it lies within so many standard errors.
+_HALF = 0.6745
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -66,16 +69,22 @@ class Ranking(msgspec.Struct, frozen=True):
         return self.groups[-1]
 
 
+def within(one: Claim, other: Claim, simultaneity: float) -> bool:
+    """Whether two onsets were measured at the same time, however surely."""
+    # Times are written in decimals: a margin of 0.050 must be within 0.05.
+    return abs(other.time - one.time) <= simultaneity + 1e-9
+
+
 def margin(one: Claim, other: Claim, simultaneity: float) -> Margin:
     """Judge two onsets against each other."""
     seconds = abs(other.time - one.time)
     sigma = None
     if one.sigma is not None or other.sigma is not None:
         sigma = math.hypot(one.sigma or 0.0, other.sigma or 0.0)
-    # Times are written in decimals: a margin of 0.050 must be within 0.05.
     measured = one.measured and other.measured
-    if seconds <= simultaneity + 1e-9:
-        return Margin(seconds, sigma, "level", measured)
+    if within(one, other, simultaneity):
+        level = sigma is None or _HALF * sigma <= simultaneity
+        return Margin(seconds, sigma, "level" if level else "too-close", measured)
     if sigma is None or seconds >= _Z99 * sigma:
         return Margin(seconds, sigma, "clear", measured)
     return Margin(seconds, sigma, "too-close", measured)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.contest import Claim, doubt_of_first, doubt_of_last, margin, rank
+from referee.contest import Claim, doubt_of_first, doubt_of_last, margin, rank, within
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,10 @@ from referee.contest import Claim, doubt_of_first, doubt_of_last, margin, rank
         (0.060, (0.020, 0.020), "too-close"),
         (0.070, (0.020, 0.020), "clear"),
         (0.060, (0.030, None), "too-close"),
+        (0.000, (0.050, 0.050), "level"),
+        (0.000, (0.060, 0.060), "too-close"),
+        (0.005, (0.305, 0.034), "too-close"),
+        (0.005, (0.305, None), "too-close"),
     ],
 )
 def test_margin(gap, sigmas, verdict):
@@ -39,6 +43,14 @@ def test_chains(times, groups):
     claims = [Claim(n, t) for n, t in zip("abcd", times, strict=False)]
     ranking = rank(claims, 0.05)
     assert ["".join(c.player for c in group) for group in ranking.groups] == groups
+
+
+def test_what_is_measured_at_once_but_hardly_known_is_doubted():
+    """A level verdict is a promise, too."""
+    claims = [Claim("a", 0.0, 0.01), Claim("b", 0.02, 0.3), Claim("c", 0.5, 0.01)]
+    near = doubt_of_first(rank(claims, 0.05), 0.05)
+    assert near is not None and near.seconds == pytest.approx(0.02)
+    assert within(*claims[:2], 0.05) and not within(claims[0], claims[2], 0.05)
 
 
 def test_doubts_are_told_at_both_ends():

@@ -148,14 +148,15 @@ def _verdict(case: Case, simultaneity: float) -> Message:
     ruling = case.ruling
     if ruling.margin is None:
         return NOTHING
-    later = contest.Claim("", ruling.margin, ruling.margin_sigma)
-    found = contest.margin(contest.Claim("", 0.0), later, simultaneity)
+    first, later = contest.Claim("", 0.0), contest.Claim("", ruling.margin, ruling.margin_sigma)
+    found = contest.margin(first, later, simultaneity)
     limit = f"{1000 * simultaneity:.0f} ms"
     if found.verdict == "level":
         return Message("dispute.level", limit=limit)
     if found.verdict == "clear":
         return Message("dispute.clear", limit=limit)
-    return Message("dispute.too-close", limit=limit)
+    within = contest.within(first, later, simultaneity)
+    return Message("dispute.level-unsure" if within else "dispute.too-close", limit=limit)
 
 
 def _sure(case: Case, players: Sequence[str], language: Language) -> Message:

@@ -166,8 +166,12 @@ class Race(Window):
         """An arbiter says who of the two in doubt was first (None: level); settle with that."""
         doubted = [c for c in self.calls if c.player in self._between]
         times = sorted(c.time for c in doubted)
+        later, simultaneity = times[-1], self.match.simultaneity
+        if later - times[0] <= simultaneity + 1e-9:
+            # they were measured at the same time, though not surely: the word parts them
+            later = times[0] + 2 * simultaneity
         for called in doubted:
-            time = times[0] if called.player == first or first is None else times[-1]
+            time = times[0] if called.player == first or first is None else later
             self.calls[self.calls.index(called)] = msgspec.structs.replace(
                 called, time=time, sigma=None
             )

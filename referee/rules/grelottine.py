@@ -121,8 +121,8 @@ class Challenge(Series):  # one challenge whole, from the cry to its last throw
         if self.asked is not None or called.player == self.challenger:
             return False
         first = self.cries[0][0]
-        verdict = contest.margin(first.claim, called.claim, self.match.simultaneity).verdict
-        if verdict != "level" or not self.match.players[called.player].holds[SLUG]:
+        at_once = contest.within(first.claim, called.claim, self.match.simultaneity)
+        if not at_once or not self.match.players[called.player].holds[SLUG]:
             return False
         self.cries.append((called, called.target or self._target_of(called.player)))
         scores = {cry.player: self.scores[cry.player] for cry, _ in self.cries}
@@ -168,7 +168,7 @@ class Challenge(Series):  # one challenge whole, from the cry to its last throw
         if self.passed is None:
             return
         told = contest.Claim(self.challenger, stake.time, stake.sigma)
-        if contest.margin(self.passed.claim, told, self.match.simultaneity).verdict != "level":
+        if not contest.within(self.passed.claim, told, self.match.simultaneity):
             return
         self.match.players[self.passed.player].holds[self.spent] = 1
         self.thrower, self.passed, self.cancelled = self.passed.player, None, False

@@ -116,7 +116,7 @@ class Sirotage(Window):
     def _level(self, claim: contest.Claim) -> bool:
         if self.claim is None:
             return False
-        return contest.margin(self.claim, claim, self.match.simultaneity).verdict == "level"
+        return contest.within(self.claim, claim, self.match.simultaneity)
 
     def _seized(self, player: str) -> None:
         if player == self.sirotant or player not in self.rivals:

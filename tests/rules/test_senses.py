@@ -191,13 +191,13 @@ SUITE = [(3, 4), 5]
 ARTICHETTE = [(4, 4), 3]
 
 
-def decided(dice, calls, first):
+def decided(dice, calls, first, sigma=0.03):
     """Calls too close to call on a throw of Perceval's, then an arbiter's word."""
     match = Match(PLAYERS, scores=[100, 100, 100])
     match.step(obs.Chouettes(time=1, values=dice[0]))
     match.step(obs.Cul(time=2, value=dice[1]))
     for player, time, text in calls:
-        match.step(obs.Call(time=time, player=player, text=text, sigma=0.03))
+        match.step(obs.Call(time=time, player=player, text=text, sigma=sigma))
     match.step(obs.Passes(time=5))
     (asked,) = [o for o in match.opened() if o.what == "decides"]
     assert asked.until == "decision"
@@ -223,6 +223,17 @@ def test_an_arbiter_decides_what_is_too_close(dice, words, first, changes):
     if dice is SUITE:
         calls.insert(0, ("Perceval", 2.5, words[0]))
     assert decided(dice, calls, first) == changes
+
+
+@pytest.mark.parametrize(
+    ("first", "changes"),
+    [("Karadoc", {"Karadoc": 72}), ("Bohort", {"Bohort": 72}),
+     (None, {"Karadoc": -72, "Bohort": -72})],
+)  # fmt: skip
+def test_an_arbiter_decides_what_only_seems_level(first, changes):
+    """Measured at the same time, but hardly known."""
+    calls = [("Karadoc", 3.0, "pas mou le caillou"), ("Bohort", 3.01, "pas mou le caillou")]
+    assert decided(CHOUETTE_VELUTE, calls, first, sigma=0.2) == changes
 
 
 @pytest.mark.parametrize(
