@@ -164,14 +164,14 @@ class Race(Window):
 
     def decide(self, first: str | None) -> None:
         """An arbiter says who of the two in doubt was first (None: level); settle with that."""
-        doubted = [c for c in self.calls if c.player in self._between]
-        times = sorted(c.time for c in doubted)
-        later, simultaneity = times[-1], self.match.simultaneity
-        if later - times[0] <= simultaneity + 1e-9:
+        between = (c for c in self.calls if c.player in self._between)
+        doubted = sorted(between, key=lambda c: c.time)
+        earlier, later = doubted[0].time, doubted[-1].time
+        if contest.within(doubted[0].claim, doubted[-1].claim, self.match.simultaneity):
             # they were measured at the same time, though not surely: the word parts them
-            later = times[0] + 2 * simultaneity
+            later = earlier + 2 * self.match.simultaneity
         for called in doubted:
-            time = times[0] if called.player == first or first is None else later
+            time = earlier if called.player == first or first is None else later
             self.calls[self.calls.index(called)] = msgspec.structs.replace(
                 called, time=time, sigma=None
             )
