@@ -438,13 +438,19 @@ def test_four_taps_on_the_page(page, journal):
     assert np.abs(np.array(noted["corners"]) - wanted).max() < 3
 
 
+def close(page):
+    """Close what is open, and wait for it to go: the browser takes a closed one away a little later."""
+    page.tap("[data-close]")
+    page.wait("!document.querySelector('dialog')")
+
+
 def show_colours(page):
     """One throw on the telephone's page, its cul touched in the picture."""
     page.tap("[data-lie]")
     page.wait("document.querySelectorAll('[data-die]').length === 3")
     touch(page, 499, 336)
     page.wait("document.querySelector('[data-asks]').dataset.learnt > '#9'")
-    page.tap("[data-close]")
+    close(page)
 
 
 def test_one_throw_on_the_page(page, journal):
@@ -517,7 +523,8 @@ def test_the_arbiter_s_button_opens_the_colours_on_the_telephone(page, playing, 
         # and once more: whoever has closed it is not asked again by himself
         arbiter.tap('[data-show-colours="Perceval"]')
         page.wait("!!document.querySelector('[data-wanted]')")
-        page.tap("[data-close]")
+        arbiter.wait("document.querySelector('[data-camera-of]').textContent.includes('apprend')")
+        close(page)
         arbiter.wait("!document.querySelector('[data-camera-of]').textContent.includes('apprend')")
         time.sleep(GOING)
         assert not page.run("!!document.querySelector('dialog')")
