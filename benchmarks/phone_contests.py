@@ -26,12 +26,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.ears.__main__ import bar_of
-from benchmarks.ears.hearing import vocabulary_with
 from benchmarks.ears.scenes import RACES
+from benchmarks.ears.stand_ins import model_for, vocabulary_with
 from benchmarks.ears.voices import CalledLine, Family, Mbrola, People
 from fixtures.studio import noises
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
 from referee.audio.call_detector import CallDetector
+from referee.audio.lexicon import words_of
 from referee.contest import Claim, margin
 from referee.game.annonce import plain
 from referee.observations import Call
@@ -102,8 +103,9 @@ class Ears(SensorStatus):
 
         def heard(feed: Sounds) -> Iterator[Batch]:
             listener = CallDetector(
-                feed.sample_rate, feed.channels, table, PLAYERS, awaited=None, source=source,
-                vocabulary=vocabulary_with(self.phrases) if self.phrases else None,
+                feed.sample_rate, feed.channels, table, PLAYERS,
+                model_for(map(words_of, self.phrases)), awaited=None, source=source,
+                vocabulary=vocabulary_with(self.phrases, PLAYERS) if self.phrases else None,
             )  # fmt: skip
             for block in feed.sound():
                 self.told.update(said.code for said in self.faults)

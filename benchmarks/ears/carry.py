@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.ears.stand_ins import model_for
 from models.voice.sources import decode
 from referee.audio.lexicon import words_of
 from referee.audio.phrase_spotter import PhraseSpotter
@@ -80,7 +81,7 @@ def _one(folder: Path) -> Carried:
     for table in range(tables):
         vocabulary = Vocabulary()
         vocabulary.listen_for(phrases[table::tables], alone=True)
-        ears = VoskModel(vocabulary)
+        ears = VoskModel(vocabulary, model_for(vocabulary.sequences))
         verifier, spotter = ears.verifier(), ears.spotter()
         for words in vocabulary.sequences:
             for path in said[words]:

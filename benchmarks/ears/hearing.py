@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from benchmarks.ears.kept import Heard, Result, Said
 from benchmarks.ears.scenes import PLAYERS, Scene
+from benchmarks.ears.stand_ins import model_for, vocabulary_with
 from referee.audio.call_detector import CallDetector
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
@@ -23,13 +24,6 @@ Wave = NDArray[np.float32]
 BLOCK = RATE // 10
 
 
-def vocabulary_with(phrases: Sequence[str]) -> Vocabulary:
-    """The annonces, and phrases of real people that stand for annonces."""
-    vocabulary = Vocabulary(PLAYERS)
-    vocabulary.listen_for(tuple(words_of(phrase)) for phrase in phrases)
-    return vocabulary
-
-
 def hear(sound: Wave, table: Table | None, phrases: Sequence[str] = ()) -> tuple[list[Call], float]:
     """All calls in a sound (n, channels), and processor seconds a second of it.
 
@@ -40,8 +34,9 @@ def hear(sound: Wave, table: Table | None, phrases: Sequence[str] = ()) -> tuple
         sound.shape[1],
         table,
         PLAYERS,
+        model_for(map(words_of, phrases)),
         awaited=None,
-        vocabulary=vocabulary_with(phrases) if phrases else None,
+        vocabulary=vocabulary_with(phrases, PLAYERS) if phrases else None,
     )
     begun = time.process_time()
     calls: list[Call] = []

@@ -15,12 +15,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.ears.hearing import BLOCK, vocabulary_with
+from benchmarks.ears.hearing import BLOCK
 from benchmarks.ears.scenes import PLAYERS, BarOf, Draw
+from benchmarks.ears.stand_ins import model_for, vocabulary_with
 from benchmarks.ears.talk import DISTANCES, clips_of
 from benchmarks.ears.voices import Family
 from models.voice.sources import ambience, decode
 from referee.audio.call_detector import CallDetector
+from referee.audio.lexicon import words_of
 from referee.audio.sampling import RATE
 from referee.engine.left_out import UNCLEAR_FROM
 from referee.game.annonce import plain
@@ -64,8 +66,15 @@ def heard(
     blocks: Iterator[NDArray[np.float32]], phrases: Sequence[str] = ()
 ) -> tuple[HeardByOne, float]:
     """What is told of sound in blocks, and how many hours it was."""
-    vocabulary = vocabulary_with(phrases) if phrases else None
-    listener = CallDetector(RATE, 1, None, PLAYERS, awaited=None, vocabulary=vocabulary)
+    listener = CallDetector(
+        RATE,
+        1,
+        None,
+        PLAYERS,
+        model_for(map(words_of, phrases)),
+        awaited=None,
+        vocabulary=vocabulary_with(phrases, PLAYERS) if phrases else None,
+    )
     found, samples = HeardByOne([], []), 0
     for block in blocks:
         found.calls += listener.feed(block, samples / RATE)

@@ -19,6 +19,7 @@ from referee.audio.features import BANDS
 from referee.audio.graph import Costs, estimate_bigram, read_bigram, write_graph
 from referee.audio.kaldi import write_acoustic_model
 from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
+from referee.audio.model_folder import TALK_WORDS
 from referee.audio.phones import SILENCE, french
 from referee.audio.verification import EVIDENCE
 from referee.audio.vocabulary import Vocabulary
@@ -151,7 +152,7 @@ def write_model(
         rows = [f"{a} {b} {p:.3f}" for (a, b), p in bigram.items()]
         (folder / "phone-bigram.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
     likely = [f"{p:.3f} {' '.join(phones)}" for phones, p in make_talk_words().items()]
-    (folder / "talk-words.txt").write_text("\n".join(likely) + "\n", encoding="utf-8")
+    (folder / TALK_WORDS).write_text("\n".join(likely) + "\n", encoding="utf-8")
     lexicon = make_lexicon(NAMES)
     lines = [f"{w}\t{' '.join(p)}" for w, ways in lexicon.items() for p in ways]
     (folder / "lexicon.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -23,6 +23,8 @@ SHIPPED = "models/voice/model"
 ACOUSTIC = Path("am") / "final.mdl"
 #: The file by which one of our models is known.
 SETTINGS = "referee.toml"
+#: Ordinary words, see `referee.audio.word_loop`.
+TALK_WORDS = "talk-words.txt"
 _EXAMPLES = "examples.toml"
 _CONFUSION = "confusion.npz"
 #: Bytes of a settings file at most.
@@ -80,7 +82,7 @@ class ModelFolder:
     @functools.cached_property
     def talk(self) -> TalkModel:
         """What people say beside annonces."""
-        words = read_words(self.path / "talk-words.txt")
+        words = read_words(self.path / TALK_WORDS)
         return TalkModel(class_bigram(self.bigram), WordLoop(words))
 
     @functools.cached_property
