@@ -28,7 +28,8 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     the dice lie, centimetres from the middle of the table, x to the right and y away as seen from
     the first seat; None where the camera does not know the table. ``landmark``: the sound at which
     a call's onset was measured, see `referee.audio.onset`. ``unclear``: one microphone has hardly made
-    the call out, as where several shout at once.
+    the call out, as where several shout at once. ``others``: what the call may have been as well, the
+    likeliest first, where its stake was hardly made out.
     """
 
     stream: str
@@ -37,6 +38,7 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     places: tuple[tuple[float, float], ...] | None = None
     landmark: float | None = None
     unclear: bool = False
+    others: tuple[str, ...] = ()
 
 
 class Observation(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -102,6 +104,11 @@ class Call(Observation, frozen=True, kw_only=True, tag="call"):
     def unclear(self) -> bool:
         """Whether it was hardly made out: somebody is asked whether it was called, and by whom."""
         return self.evidence is not None and self.evidence.unclear
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """What it may have been as well: its player is asked which stake it was."""
+        return self.evidence.others if self.evidence is not None else ()
 
 
 class Asks(Observation, frozen=True, kw_only=True, tag="asks"):
@@ -242,10 +249,11 @@ class CallerNamed(Correction, frozen=True, kw_only=True, tag="names"):
     """Whose the call of observation ``number`` was, heard without its caller or not at all.
 
     ``players`` called at that time, level with one another where there are several; none: it does not
-    count. Of what was not heard (`Unheard`) it names the last, the first, or who bet ``text``. ``how``
-    that is known: somebody said so ("told"), nobody else could make the call ("alone"), his button was
-    pressed ("box"), it stands in the journal from another source ("known"), nothing hangs on it
-    ("idle"), nobody has answered in time ("expired").
+    count. Of what was not heard (`Unheard`) it names the last, the first, or who bet ``text``; of a
+    call whose stake was hardly made out, ``text`` is what was called. ``how`` that is known: somebody
+    said so ("told"), nobody else could make the call ("alone"), his button was pressed ("box"), it
+    stands in the journal from another source ("known"), nothing hangs on it ("idle"), nobody has
+    answered in time ("expired").
     """
 
     HOWS: ClassVar[tuple[str, ...]] = ("told", "alone", "box", "known", "idle", "expired")

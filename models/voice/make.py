@@ -32,6 +32,7 @@ from models.voice import (
     poems,
     realign,
     sources,
+    stakes,
     synthesis,
 )
 from models.voice.augmentation import Surroundings, simulate_rooms
@@ -89,6 +90,7 @@ class Amounts:
     last_steps: int = 8000
     onset_scenes: int = 240
     ownership_scenes: int = 110
+    stake_scenes: int = 80
     hit_scenes: int = 240
     #: Every so many clips of real speech.
     every: int = 1
@@ -100,6 +102,7 @@ class Amounts:
             "kokoro": 40,
             "onset_scenes": 5,
             "ownership_scenes": 5,
+            "stake_scenes": 5,
             "hit_scenes": 5,
         }
         amounts = {
@@ -368,6 +371,7 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)
+    package.write_stakes(target, stakes.fit(stakes.collect(range(shop.amounts.stake_scenes), bar)))
     # every other recording of dice is kept to measure on
     dice = [sources.decode(p) for p in sorted((speech / "noise" / "dice-hits").glob("*.ogg"))[::2]]
     hits.train(*hits.collect(range(shop.amounts.hit_scenes), bar, dice), target / "hits.npz")

@@ -13,7 +13,7 @@ from fixtures.studio.speech import Voice, say
 from models.voice.corpus import NAMES
 from models.voice.network import Network
 from models.voice.realign import LIAISONS
-from referee.audio import speaker_attribution
+from referee.audio import speaker_attribution, stake_reader
 from referee.audio.confusion import NONE
 from referee.audio.features import BANDS
 from referee.audio.graph import Costs, estimate_bigram, read_bigram, write_graph
@@ -171,6 +171,7 @@ def write_settings(
     lines += [f"accept = {round(accept, 4)}", f"awaited = {round(awaited, 4)}"]
     (folder / "referee.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
     write_ownership(folder, (0.0,) * len(speaker_attribution.EVIDENCE), 0.0, 0.0)
+    write_stakes(folder, (1.0,) * len(stake_reader.EVIDENCE))
 
 
 def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: float) -> None:
@@ -179,6 +180,13 @@ def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: f
     kept = path.read_text(encoding="utf-8").split("\n[ownership]")[0]
     lines = ["", "[ownership]", f"weights = {list(weights)}", f"own = {own}", f"rival = {rival}"]
     path.write_text(kept + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_stakes(folder: Path, weights: Sequence[float]) -> None:
+    """Which stake a call was made with: appended to what `write_ownership` wrote."""
+    path = folder / "referee.toml"
+    kept = path.read_text(encoding="utf-8").split("\n[stakes]")[0]
+    path.write_text(f"{kept}\n[stakes]\nweights = {list(weights)}\n", encoding="utf-8")
 
 
 def write_default_graph(folder: Path, costs: Costs) -> None:

@@ -43,13 +43,21 @@ def utterances(
         target = Path(folder) / "said.wav"
         for _ in range(count):
             text = speaker.text()
-            told = (
-                f'<pitch level="{draw.randint(60, 150)}"><speed level="{draw.randint(70, 170)}">'
-                f"{text}</speed></pitch>"
-            )
-            subprocess.run(
-                [PROGRAM, "-l", "fr-FR", "-w", str(target), told], check=True, capture_output=True
-            )
-            samples = decode(target)
+            samples = said(text, draw, target)
             if len(samples) > 4000:
                 yield Clip(target, text, "fr", "pico"), samples
+
+
+def said(text: str, draw: random.Random, target: Path) -> NDArray[np.int16]:
+    """A text at some pitch and speed; ``target``: a file for it, which is overwritten.
+
+    Raises:
+        FileNotFoundError: ``pico2wave`` is not installed.
+    """
+    told = (
+        f'<pitch level="{draw.randint(60, 150)}"><speed level="{draw.randint(70, 170)}">'
+        f"{text}</speed></pitch>"
+    )
+    command = [PROGRAM, "-l", "fr-FR", "-w", str(target), told]
+    subprocess.run(command, check=True, capture_output=True)
+    return decode(target)

@@ -22,7 +22,8 @@ from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
 from referee.audio.separation import SMEARED, Separator
 from referee.audio.song import Songs
-from referee.audio.speech import DEFAULT, Alignment, Samples, speech_model
+from referee.audio.speech import DEFAULT, Alignment, Samples, SpeechModel, speech_model
+from referee.audio.stake_reader import StakedCall
 from referee.audio.stream_clock import StreamClock
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser
 from referee.audio.stream_scores import Sound
@@ -396,6 +397,7 @@ class CallDetector:
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]
+        staked = _staked(self._model, look)
         call = Call(
             time=time,
             sigma=begun.sigma,
@@ -407,8 +409,9 @@ class CallDetector:
                 start=self._clock.time(start),
                 end=self._clock.time(end),
                 landmark=self._clock.time(begun.landmark) - self._layout.delays[seat],
+                others=staked.others,
             ),
-            text=match.text,
+            text=staked.match.text,
             target=match.target,
         )
         self.examples.note(time, match, look.sound.samples, aligned.start, aligned.end)
@@ -425,6 +428,14 @@ def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
         if not part and not any(s == seat and look.overlaps(k) for s, k in kept):
             kept.append((seat, look))
     return kept
+
+
+def _staked(model: SpeechModel, look: _Look) -> StakedCall:
+    """The call with the stake that is likeliest."""
+    reader = model.stakes()
+    if reader is None:
+        return StakedCall(look.match)
+    return reader.call(look.match, look.sound, model.vocabulary)
 
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:

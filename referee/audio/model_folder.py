@@ -13,6 +13,7 @@ from referee.audio.graph import Bigram, Costs, read_bigram
 from referee.audio.lexicon import Lexicon
 from referee.audio.phone_loop import class_bigram
 from referee.audio.speech import Threshold
+from referee.audio.stake_reader import StakeReader
 from referee.audio.talk_model import TalkModel
 from referee.audio.verification import Verifier
 from referee.audio.word_loop import WordLoop, read_words
@@ -50,6 +51,7 @@ class ModelFolder:
     def read(self) -> None:
         """Read all that a recogniser needs."""
         _ = self.lexicon, self.network, self.confusion, self.talk, self.threshold, self.costs
+        _ = self.stakes
 
     @functools.cached_property
     def _settings(self) -> dict[str, Any]:
@@ -97,6 +99,12 @@ class ModelFolder:
             float(own["own"]),
             float(own["rival"]),
         )
+
+    @functools.cached_property
+    def stakes(self) -> StakeReader:
+        """Which stake a call was made with."""
+        weights = [float(w) for w in self._settings["stakes"]["weights"]]
+        return StakeReader(self.lexicon, self.confusion, weights)
 
     @functools.cached_property
     def costs(self) -> Costs:

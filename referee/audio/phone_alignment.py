@@ -7,6 +7,7 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import softmax
 
 from referee.audio.confusion import HeardPhones
 from referee.audio.phone_loop import loop_path
@@ -112,6 +113,19 @@ def _peak(likely: NDArray[np.float64], least: int) -> int | None:
     return int(np.flatnonzero(apart)[likely[apart].argmax()]) if apart.any() else None
 
 
+def heard_phones(
+    chain: WordChain, scores: NDArray[np.float32], path: NDArray[np.int64]
+) -> HeardPhones:
+    """The network's view of the phones on a path through scores (steps, classes)."""
+    classes, phone = chain.classes[path], chain.phone[path]
+    first = np.flatnonzero(np.diff(phone, prepend=-1))
+    lengths = np.diff(first, append=len(phone))
+    said = classes[first] != 0
+    shares = softmax(scores.astype(np.float64), axis=1)
+    views = np.add.reduceat(shares, first)[said] / lengths[said, None]
+    return HeardPhones(classes[first][said], views, lengths[said])
+
+
 def _measured(
     chain: WordChain,
     scores: NDArray[np.float32],
@@ -140,11 +154,6 @@ def _measured(
     shares = np.exp((scores - best_class[:, None]).astype(np.float64))
     doubt = np.log(shares.sum(axis=1))
     shares /= shares.sum(axis=1, keepdims=True)
-    heard = HeardPhones(
-        classes[first][said_phone],
-        of_phones(shares),
-        lengths[said_phone],
-    )
     left = chain.leaving[path[first + lengths - 1]][said_phone]
     frames = np.flatnonzero(spoken)
     said = slice(int(frames[0]), int(frames[-1]) + 1)
@@ -162,7 +171,7 @@ def _measured(
         alone=_silence(shares[: max(0, said.start - 1)]) + _silence(shares[: said.stop : -1]),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),
         opening=opening,
-        heard=heard,
+        heard=heard_phones(chain, scores, path),
         words=np.searchsorted(chain.bounds, phone[first][said_phone]) - 1,
     )
 

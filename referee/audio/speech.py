@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from scipy.special import expit, logit
 
 from referee.audio.onset import Expected
+from referee.audio.stake_reader import StakeReader
 from referee.audio.stream_scores import Scorer, Sound
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
@@ -180,6 +181,9 @@ class SpeechModel(Protocol):
 
     def spotter(self) -> Spotter | None:
         """What proposes phrases beside the recogniser; None where the model has none."""
+
+    def stakes(self) -> StakeReader | None:
+        """What tells which stake was called; None where the model has none: what it hears stands."""
 
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in words as the recogniser gives them; places are those of ``heard``."""

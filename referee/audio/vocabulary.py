@@ -56,7 +56,7 @@ class PhraseMatch:
     """An annonce found in a row of words.
 
     ``text`` with numbers in figures, ``words`` as spoken; it was heard from ``start`` to ``end``.
-    ``without_name``: the same less a name at its end.
+    ``stake``: which of the words are a stake. ``without_name``: the same less a name at its end.
     """
 
     text: str
@@ -64,6 +64,7 @@ class PhraseMatch:
     target: str | None
     start: int
     end: int
+    stake: range = range(0)
     without_name: PhraseMatch | None = None
 
 
@@ -124,6 +125,16 @@ class Vocabulary:
         tail = "{player}" if self.players else None
         return PhraseGrammar(self._sequences, slots, tail)
 
+    @property
+    def stakes(self) -> Mapping[tuple[str, ...], float]:
+        """The words of every stake, and how usual it is beside others."""
+        return {words: _usual_stake(said) for words, said in self._printed["number"].items()}
+
+    def with_stake(self, match: PhraseMatch, stake: tuple[str, ...]) -> PhraseMatch:
+        """The same call with another stake, whose words these are."""
+        said = (*match.words[: match.stake.start], *stake, *match.words[match.stake.stop :])
+        return next(m for m in self.matches(said) if m.words == said)
+
     def sentences(self) -> list[tuple[str, ...]]:
         """Every call spelt out, for recognisers that take a list; numbers as words of a list."""
         out: list[tuple[str, ...]] = list(self.players)
@@ -173,7 +184,8 @@ class Vocabulary:
         first = [*heard[at], *self._choices]
         rows = sorted({row for token in first for row in self._rows_by_first.get(token, ())})
         for way in (w for row in rows for w in self._follow(heard, at, self._sequences[row])):
-            bare = PhraseMatch(" ".join(way.printed), way.words, way.target, at, way.end)
+            said = " ".join(way.printed)
+            bare = PhraseMatch(said, way.words, way.target, at, way.end, way.stake)
             name = self._tail(heard, way.end)
             if name:
                 player = self.players[name]
@@ -183,6 +195,7 @@ class Vocabulary:
                     player,
                     at,
                     way.end + len(name),
+                    way.stake,
                     without_name=bare,
                 )
             yield bare
@@ -219,10 +232,13 @@ class Vocabulary:
             if not _said(heard, at, spoken):
                 continue
             target = self.players[spoken] if token == "{player}" else None
-            found += [
-                _Way(w.end, (printed, *w.printed), (*spoken, *w.words), target or w.target)
-                for w in self._follow(heard, at + len(spoken), rest)
-            ]
+            taken = len(spoken)
+            for w in self._follow(heard, at + taken, rest):
+                stake = range(w.stake.start + taken, w.stake.stop + taken) if w.stake else w.stake
+                if token == "{number}":
+                    stake = range(taken)
+                said = (printed, *w.printed), (*spoken, *w.words)
+                found.append(_Way(w.end, *said, target or w.target, stake))
         return found
 
 
@@ -249,12 +265,13 @@ class _Parse(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """One reading of a sequence: where it ends, what is printed, what was said, at whom."""
+    """One reading of a sequence: where it ends, what is printed, what was said, at whom, a stake."""
 
     end: int
     printed: tuple[str, ...]
     words: tuple[str, ...]
     target: str | None
+    stake: range = range(0)
 
 
 def _said(heard: Sequence[frozenset[str]], at: int, words: tuple[str, ...]) -> bool:

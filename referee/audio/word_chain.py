@@ -192,6 +192,16 @@ class WordChain:
             last = int(back[t, last])
         return path
 
+    def likelihood(self, emitted: NDArray[np.float64]) -> float:
+        """Log-likelihood of the likeliest way; `NEVER` or less where there is none."""
+        steps, size = emitted.shape
+        best = np.full(size + 1, NEVER)
+        best[0] = emitted[0, 0]
+        best[self._first] = emitted[0, self._first]
+        for t in range(1, steps):
+            best[:size] = self._reached.best(best) + emitted[t]
+        return float((best[self._final] + self.leaving[self._final]).max())
+
     def beginnings(self, emitted: NDArray[np.float64]) -> NDArray[np.float64]:
         """Log-likelihood of the best way whose words begin at each step, (steps,).
 

@@ -94,6 +94,10 @@ class WhistleModel:
         """A whistle is heard or not: there is nothing beside the recogniser."""
         return
 
+    def stakes(self) -> None:
+        """No whistle has a stake."""
+        return
+
     def matches(self, heard: Sequence[str]) -> list[PhraseMatch]:
         """The annonces in a row of words."""
         return self.vocabulary.matches(heard)

@@ -18,6 +18,7 @@ from referee.audio.model_folder import ACOUSTIC, SETTINGS, ModelFolder
 from referee.audio.phrase_spotter import PhraseSpotter
 from referee.audio.sampling import RATE
 from referee.audio.speech import Samples, Word
+from referee.audio.stake_reader import StakeReader
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
@@ -172,6 +173,10 @@ class VoskModel:
     @functools.cached_property
     def _aligner(self) -> Verifier:
         return self.verifier()
+
+    def stakes(self) -> StakeReader:
+        """What tells stakes apart, with our own network's view of the sound; one serves all."""
+        return self._files.stakes
 
     def spotter(self) -> PhraseSpotter:
         """What looks for phrases beside the recogniser, with our own network; one serves all."""
