@@ -1,8 +1,9 @@
-"""Calls heard without their caller, or not heard at all: what settles them, and who is asked.
+"""Calls heard without their caller or their stake, or not heard at all: what settles them, who is asked.
 
 Such a call stands in the journal at the time at which it was heard. What names its caller comes later,
 as an observation (`CallerNamed`); the match is folded again, so that the call is judged at its own time
-whatever has come since. Until then nothing is lost, and nothing is guessed.
+whatever has come since. Until then nothing is lost, and nothing is guessed. A call whose stake was
+hardly made out counts as it was heard; its player is asked, and what he says is judged in its place.
 
 What a window closes upon without a call may not have been heard (`Unheard`): that stands in the journal,
 too, and costs nobody anything until somebody says what was called.
@@ -41,7 +42,7 @@ REFEREE = "referee"
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Who called that, heard without a caller or not at all? Observation ``number``.
+    """Who called that, heard without a caller or not at all? Which stake was it? Observation ``number``.
 
     ``until``: seconds at which it is given up.
     """
@@ -50,9 +51,14 @@ class Question(msgspec.Struct, frozen=True):
     call: Call | Unheard
     until: float
 
+    @property
+    def of_stake(self) -> bool:
+        """Whether it is known who called, and asked what was staked."""
+        return isinstance(self.call, Call) and self.call.player is not None
+
     def same(self, other: Call | None, players: Iterable[str]) -> bool:
         """Whether another call is this one, told by another source."""
-        if other is None or isinstance(self.call, Unheard):
+        if other is None or isinstance(self.call, Unheard) or self.of_stake:
             return False
         return _same(self.call, other, players)
 
@@ -64,13 +70,17 @@ def questions(waiting: Iterable[Question], players: Iterable[str]) -> list[Quest
 
 
 def waiting(history: History) -> list[Question]:
-    """All calls whose callers are not known, or that may not have been heard, the oldest first."""
+    """All calls whose callers or stakes are not known, or that may not have been heard, in order."""
     again = _asked_again(history.entries)
     return [
         Question(n, s, round(max(s.time, again.get(n, s.time)) + EXPIRES, 6))
         for n, s in history.standing()
         if (isinstance(s, Unheard) and s.source != GIVEN_UP and s in history.match.missing)
-        or (isinstance(s, Call) and s.player is None and _known(s, history.match.players))
+        or (
+            isinstance(s, Call)
+            and (s.player is None or s.others)
+            and _known(s, history.match.players)
+        )
     ]
 
 
@@ -141,7 +151,7 @@ def by_itself(
     None: somebody has to be asked.
     """
     call = entries[number - 1]
-    if not isinstance(call, Call):
+    if not isinstance(call, Call) or call.player is not None:
         return None
     pressers = _pressers(entries)
     pressed = [s for s in entries if isinstance(s, Call) and s.source in pressers]
@@ -174,7 +184,11 @@ def _pressers(entries: Sequence[AnyObservation]) -> set[str]:
 
 def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None:
     """The question that a press answers: the nearest in time."""
-    near = [q for q in open_now if isinstance(q.call, Call) and _points_at(button, q.call)]
+    near = [
+        q
+        for q in open_now
+        if isinstance(q.call, Call) and not q.of_stake and _points_at(button, q.call)
+    ]
     if not near or button.player is None:
         return None
     asked = min(near, key=lambda q: abs(q.call.time - button.time))
@@ -182,8 +196,9 @@ def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None
 
 
 def expired(question: Question) -> CallerNamed:
-    """Nobody has answered."""
-    return _names(question.call, question.number, (), "expired", question.until)
+    """Nobody has answered: what was staked stands as it was heard."""
+    players = (question.call.player,) if question.of_stake and question.call.player else ()
+    return _names(question.call, question.number, players, "expired", question.until)
 
 
 def doubles(history: History, answer: CallerNamed) -> list[Replace]:
@@ -192,7 +207,7 @@ def doubles(history: History, answer: CallerNamed) -> list[Replace]:
     They are the same call, and the microphone knows better when it was.
     """
     call = history.entries[answer.number - 1]
-    if not isinstance(call, Call):
+    if not isinstance(call, Call) or call.player is not None:
         return []
     return [
         Replace(

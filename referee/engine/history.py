@@ -250,7 +250,7 @@ class History:
                 raise InputError(Message("engine.name-taken", name=seen.name))
         elif isinstance(seen, CallerNamed):
             call = self.entries[seen.number - 1] if 1 <= seen.number <= count else None
-            if not isinstance(call, Call | Unheard) or call.player is not None:
+            if not isinstance(call, Call | Unheard) or not _open(call):
                 raise InputError(Message("engine.caller-known", number=seen.number))
         elif isinstance(seen, Replace | Insert):
             least = 0 if isinstance(seen, Insert) else 1
@@ -401,15 +401,24 @@ def _corrected(
 
 
 def _called(call: AnyObservation, told: CallerNamed) -> list[AnyObservation]:
-    """What a call without a caller, or one that was not heard, is once somebody has named who it was.
+    """What a call without a caller or a stake, or one that was not heard, is once somebody has said it.
 
     What is neither (any more) stays as it is.
     """
     if isinstance(call, Unheard):
         return _heard_after_all(call, told)
-    if not isinstance(call, Call) or call.player is not None:
+    if not isinstance(call, Call) or not _open(call):
         return [call]
-    return [msgspec.structs.replace(call, player=player) for player in told.players]
+    said = call
+    if call.evidence is not None and (call.player is not None or told.text):
+        sure = msgspec.structs.replace(call.evidence, others=())
+        said = msgspec.structs.replace(call, text=told.text or call.text, evidence=sure)
+    return [msgspec.structs.replace(said, player=player) for player in told.players]
+
+
+def _open(call: Call | Unheard) -> bool:
+    """Whether something of it is still to be said: whose it was, or what was staked."""
+    return call.player is None or (isinstance(call, Call) and bool(call.others))
 
 
 def _heard_after_all(missed: Unheard, told: CallerNamed) -> list[AnyObservation]:

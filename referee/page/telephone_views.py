@@ -16,7 +16,7 @@ from referee.page.telephone_messages import (
 )
 from referee.page.wording import privacy
 from referee.session.snapshot import Snapshot
-from referee.show.board import AnswerLine, Board, board, combinations
+from referee.show.board import AnswerLine, Board, board, combinations, stake_answers
 from referee.show.words import name_of
 from referee.wording import Language, Message
 
@@ -115,7 +115,11 @@ def _question(
 ) -> CallerQuestion | None:
     """What this player is asked; None where it is none of his."""
     yes = Message("question.it-was-me").text(language)
-    if isinstance(call, obs.Call):
+    if isinstance(call, obs.Call) and call.player is not None:
+        if call.player != player:
+            return None
+        text, answers = Message("question.you-staked"), stake_answers(call, language)
+    elif isinstance(call, obs.Call):
         heard = recognise(call.text)
         said = words_of(heard) if heard is not None else call.text
         text, answers = Message("question.you-called", words=said), [AnswerLine(yes, (player,))]

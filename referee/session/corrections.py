@@ -14,7 +14,7 @@ from referee.engine.caller_resolution import Question
 from referee.engine.history import History
 from referee.errors import InputError
 from referee.game.match import Match
-from referee.observations import HAND, AnyObservation
+from referee.observations import HAND, AnyObservation, Call
 from referee.session.headers import check_names
 from referee.session.requests import Correct, Decide, Name, Preview, Rename
 from referee.session.snapshot import SILENT, version
@@ -139,12 +139,13 @@ def _time_of(history: History, number: int, what: str) -> float:
 def naming(
     match: Match, questions: Sequence[Question], asked: Name, author: str, at: float
 ) -> obs.CallerNamed:
-    """Who made a call.
+    """Who made a call, or what its player staked.
 
     Raises:
-        InputError: nobody asks that any more, or somebody named does not play.
+        InputError: nobody asks that any more, or asks somebody else; somebody named does not play.
     """
-    if not any(q.number == asked.number for q in questions):
+    question = next((q for q in questions if q.number == asked.number), None)
+    if question is None or not _answers(asked, question):
         raise InputError(Message("session.question-gone"))
     unknown = [p for p in asked.players if p not in match.players]
     if unknown:
@@ -153,6 +154,16 @@ def naming(
         time=round(at, 6), author=author, source=ARBITER, number=asked.number,
         players=tuple(dict.fromkeys(asked.players)), text=asked.text,
     )  # fmt: skip
+
+
+def _answers(asked: Name, question: Question) -> bool:
+    """Whether this is an answer to a question: only its player's stake is asked for, of those heard."""
+    call = question.call
+    if not question.of_stake or not isinstance(call, Call):
+        return True
+    if not asked.players:
+        return not asked.text
+    return asked.players == (call.player,) and asked.text in (call.text, *call.others)
 
 
 def renaming(match: Match, asked: Rename, author: str, at: float) -> obs.Renames:

@@ -69,7 +69,8 @@ class AnswerLine(msgspec.Struct, frozen=True):
 
 
 class QuestionLine(msgspec.Struct, frozen=True):
-    """A call heard without its caller, or not heard, observation ``number``. Given up at ``until``.
+    """A call heard without its caller or its stake, or not heard, observation ``number``. Given up at
+    ``until``.
 
     ``nobody``: what the answer that names nobody says; ``several``: several may have called, level.
     """
@@ -264,10 +265,27 @@ def question_line(asked: Asked, players: Sequence[str], language: Language) -> Q
             nobody = Message("question.nobody-knows")
         else:
             answers = [AnswerLine(p, (p,)) for p in call.players]
+    elif call.player is not None:
+        answers, several = stake_answers(call, language), False
+        nobody = Message("question.said-nothing")
     return QuestionLine(
         asked.number, call.time, question(call, language), asked.until, answers,
         nobody.text(language), several,
     )  # fmt: skip
+
+
+def stake_answers(call: obs.Call, language: Language) -> list[AnswerLine]:
+    """What a call may have staked, the likeliest first."""
+    texts = [call.text, *call.others]
+    stakes = [(text, heard.number) for text in texts if (heard := recognise(text)) is not None]
+    return [
+        AnswerLine(
+            Message("question.stake-of", stake=stake or 0).text(language),
+            (call.player or "",),
+            text,
+        )
+        for text, stake in stakes
+    ]
 
 
 def dice_question(asked: AskedDice, language: Language) -> DiceQuestionLine:
@@ -287,11 +305,13 @@ def dice_question(asked: AskedDice, language: Language) -> DiceQuestionLine:
 
 
 def question(call: obs.Call | obs.Unheard, language: Language) -> str:
-    """Ask who called that, or what may not have been heard; say what was heard."""
+    """Ask who called that, with which stake, or what may not have been heard; say what was heard."""
     if isinstance(call, obs.Unheard):
         return _missed(call).text(language)
     heard = recognise(call.text)
     said = words_of(heard) if heard is not None else call.text
+    if call.player is not None:
+        return Message("question.stake", player=call.player, words=said).text(language)
     return Message("question.unclear" if call.unclear else "question.who", words=said).text(
         language
     )

@@ -227,11 +227,8 @@ def _happened(seen: obs.AnyObservation, players: Sequence[str]) -> Message:
             return Message(f"event.{seen.kind}", dice="-".join(map(str, values)))
         case obs.Cul(value=value):
             return Message("event.cul", dice=value)
-        case obs.Call(text=text, target=target):
-            heard = recognise(text, players)
-            said = words_of(heard) if heard is not None else text
-            code = "event.call-at" if target else "event.call"
-            return Message(code, words=said, target=target)
+        case obs.Call():
+            return _call(seen, players)
         case obs.Asks(combination=combination, stake=stake):
             return Message("event.asks", what=words.combination_name(combination), stake=stake)
         case obs.Targets(target=target, stake=stake, combination=combination):
@@ -256,6 +253,18 @@ def _happened(seen: obs.AnyObservation, players: Sequence[str]) -> Message:
         case obs.TimePassed(seconds=seconds):
             return Message("event.waits", seconds=seconds)
     return Message(f"event.{seen.kind}")
+
+
+def _call(call: obs.Call, players: Sequence[str]) -> Message:
+    """What was called, with the stakes that it may have been as well."""
+    heard = recognise(call.text, players)
+    said = words_of(heard) if heard is not None else call.text
+    code = "event.call-at" if call.target else "event.call"
+    told = Message(code, words=said, target=call.target)
+    others = [h.number for text in call.others if (h := recognise(text, players)) is not None]
+    if not others:
+        return told
+    return Message("event.call-or", call=told, stakes=", ".join(map(str, others)))
 
 
 def _left_out(seen: obs.LeftOut) -> Message:

@@ -452,6 +452,8 @@ export class ArbiterPanel {
     const names = asked.answers.map(({ label, players, text }) =>
       this.button(label, several ? toggle(several, players[0]) : name(players, text), several ? "" : "primary", { "data-name": label, "aria-pressed": several ? String(several.has(players[0])) : undefined }),
     );
+    // a stake that is none of those heard is mended in the ledger
+    const event = this.board.events.events.find((e) => e.number === asked.number && e.verb === "call" && e.player);
     return el(
       "div",
       { class: "question", "data-question": asked.number },
@@ -464,6 +466,7 @@ export class ArbiterPanel {
           ? this.button(say("send"), name([...several]), "primary send", { disabled: several.size < 2 })
           : this.button(asked.nobody, name([]), "", { "data-name": "" }),
         asked.several ? this.button(say(several ? "cancel" : "several"), begin, "", { "data-several": "" }) : null,
+        event ? this.button(say("mend"), () => this.mend(event), "", { "data-mend-stake": "" }) : null,
       ),
     );
   }
