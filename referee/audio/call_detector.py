@@ -45,6 +45,8 @@ class CallSettings:
     around_s: float = 0.3
     #: Sound after a call that may be seen where a name after it may be talk.
     after_bare_s: float = 0.1
+    #: ... and so much in which a stake may go on of which the beginning was heard.
+    stake_s: float = 0.7
     #: Sound around a call in which others may have called the same.
     rival_s: float = 0.7
     #: A seat whose level is so far under the loudest one hears another's voice.
@@ -397,7 +399,7 @@ class CallDetector:
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]
-        staked = _staked(self._model, look)
+        staked = _staked(self._model, look, self._streams[seat])
         call = Call(
             time=time,
             sigma=begun.sigma,
@@ -430,12 +432,13 @@ def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
     return kept
 
 
-def _staked(model: SpeechModel, look: _Look) -> StakedCall:
+def _staked(model: SpeechModel, look: _Look, stream: StreamRecogniser) -> StakedCall:
     """The call with the stake that is likeliest."""
     reader = model.stakes()
-    if reader is None:
+    if reader is None or not look.match.stake:
         return StakedCall(look.match)
-    return reader.call(look.match, look.sound, model.vocabulary)
+    sound = stream.sound(look.sound.begin, look.end + _SETTINGS.stake_s)
+    return reader.call(look.match, sound, model.vocabulary)
 
 
 def _name_doubtful(named: Alignment, bare: Alignment) -> bool:

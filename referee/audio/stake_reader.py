@@ -29,6 +29,7 @@ _CLOSE = 14
 _CHAINS = 1_200
 #: What `evidence` holds of a stake, see `models/voice/stakes.py`.
 EVIDENCE = ("likelihood", "odds", "phones", "usual")
+_HEARD = np.array([name != "usual" for name in EVIDENCE])
 
 #: Chance from which a stake stands as it was read, and nobody is asked.
 SURE = 0.95
@@ -40,10 +41,16 @@ Stake = tuple[str, ...]
 
 
 class StakeReading(NamedTuple):
-    """The words of a stake, and how likely it was this one."""
+    """The words of a stake, and how likely it was this one; ``by_sound``: whatever is usual."""
 
     words: Stake
     chance: float
+    by_sound: float
+
+    @property
+    def sure(self) -> bool:
+        """Whether it stands as it was read. What is usual may tip the scales, but proves nothing."""
+        return min(self.chance, self.by_sound) >= SURE
 
 
 class StakedCall(NamedTuple):
@@ -75,7 +82,7 @@ class StakeReader:
         found = [
             vocabulary.with_stake(match, r.words) for r in readings[:_MOST] if r.chance >= _LEAST
         ]
-        others = [] if readings[0].chance >= SURE else [one.text for one in found[1:]]
+        others = [] if readings[0].sure else [one.text for one in found[1:]]
         return StakedCall(found[0], tuple(others))
 
     def read(
@@ -93,8 +100,9 @@ class StakeReader:
         found = self.evidence(views, words, place, stakes)
         if not found:
             return []
-        chances = softmax(np.array(list(found.values())) @ self._weights)
-        readings = [StakeReading(s, float(c)) for s, c in zip(found, chances, strict=True)]
+        rows = np.array([*found.values()])
+        chances, by_sound = softmax(rows @ self._weights), softmax(rows @ (self._weights * _HEARD))
+        readings = [*map(StakeReading, found, chances.tolist(), by_sound.tolist())]
         return sorted(readings, key=lambda reading: -reading.chance)
 
     def evidence(

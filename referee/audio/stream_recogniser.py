@@ -36,6 +36,8 @@ class StreamSettings:
     preroll_s: float = 0.3
     #: Quiet that ends an utterance, ...
     hangover_s: float = 0.45
+    #: ... where a stake may be still to come, or more of one, ...
+    stake_hangover_s: float = 0.9
     #: ... and after which one ends that is a whole call already.
     pause_s: float = 0.22
     #: An utterance without a pause is cut after so long, ...
@@ -204,12 +206,20 @@ class StreamRecogniser:
             self._rises.append(upto - round(_SETTINGS.before_rise_s * RATE))
         if upto - self._fed >= RATE // 5:
             found += self._feed(upto)
-        if self._quiet >= _SETTINGS.hangover_s * RATE or self._complete(upto, found):
+        if self._ends() or self._complete(upto, found):
             found += self.close(upto)
         elif upto - self._begun > _SETTINGS.longest_s * RATE:
             found += self.close(upto)
             self._open(max(self._origin, upto - round(_SETTINGS.overlap_s * RATE)))
         return found
+
+    def _ends(self) -> bool:
+        """Whether it has been quiet for so long that nothing of the utterance is still to come."""
+        if self._stream is None or self._quiet < _SETTINGS.hangover_s * RATE:
+            return False
+        if self._quiet >= _SETTINGS.stake_hangover_s * RATE:
+            return True
+        return not self._model.vocabulary.stake_follows(self._stream.partial())
 
     def _rising(self, upto: int) -> bool:
         """Whether a voice rises just now out of talk."""

@@ -130,6 +130,20 @@ class Vocabulary:
         """The words of every stake, and how usual it is beside others."""
         return {words: _usual_stake(said) for words, said in self._printed["number"].items()}
 
+    def stake_follows(self, said: Sequence[str]) -> bool:
+        """Whether a stake may follow these words, or more of the one that they end in."""
+        numbers = {word for words in self._printed["number"] for word in words}
+        bare = len(said)
+        while bare and said[bare - 1] in numbers:
+            bare -= 1
+        for sequence in self._sequences:
+            if "{number}" in sequence:
+                before = sequence[: sequence.index("{number}")]
+                parts = [len(before)] if bare < len(said) else range(1, len(before) + 1)
+                if any(tuple(said[max(0, bare - n) : bare]) == before[:n] for n in parts):
+                    return True
+        return False
+
     def with_stake(self, match: PhraseMatch, stake: tuple[str, ...]) -> PhraseMatch:
         """The same call with another stake, whose words these are."""
         said = (*match.words[: match.stake.start], *stake, *match.words[match.stake.stop :])

@@ -156,7 +156,7 @@ def write_pictures(
 
 
 class HeardCall(msgspec.Struct):
-    """One line of ``referee listen --json``."""
+    """One line of ``referee listen --json``; ``others``: with which stakes it may be as well."""
 
     audio: str
     call: str
@@ -167,6 +167,7 @@ class HeardCall(msgspec.Struct):
     sigma: float | None
     confidence: float
     arguments: dict[str, str | int]
+    others: tuple[str, ...]
 
 
 class HeardGesture(msgspec.Struct):
@@ -260,10 +261,10 @@ def _listen_to_one(
             else:
                 sigma = f" ±{line.sigma * 1000:.0f} ms" if line.sigma is not None else ""
                 who = line.player or "?"
-                out.print(
-                    f"{line.time:8.3f} s{sigma}  {who}  « {line.text} »  {line.confidence:.2f}",
-                    markup=False,
-                )
+                told = f"« {line.text} »  {line.confidence:.2f}"
+                if line.others:
+                    told += f"  {spoken(Message('cli.or-else', texts=', '.join(line.others)))}"
+                out.print(f"{line.time:8.3f} s{sigma}  {who}  {told}", markup=False)
 
 
 def _heard(path: Path, call: obs.Call, players: list[str]) -> HeardCall:
@@ -287,6 +288,7 @@ def _heard(path: Path, call: obs.Call, players: list[str]) -> HeardCall:
         sigma=None if call.sigma is None else round(call.sigma, 4),
         confidence=call.confidence,
         arguments=arguments,
+        others=call.others,
     )
 
 

@@ -74,3 +74,24 @@ def test_gestures_are_told_where_asked_for(tmp_path):
     assert (row["gesture"], row["player"]) == ("claps", None)
     assert row["time"] == pytest.approx(1.0, abs=0.01)
     assert "tape des mains" in RUN.invoke(app, ["listen", str(path), "--gestures"]).stdout
+
+
+#: How much louder than elsewhere the noise is in which "trente-deux" might be others, too.
+LOUD = 60
+
+
+def relance(loud):
+    """ "Je relance de trente-deux" in noise that is so loud."""
+    samples = np.concatenate([np.zeros(RATE), clip("relance"), np.zeros(RATE)])
+    return samples + noise(len(samples), 3) * loud
+
+
+def test_a_stake_that_was_hardly_made_out_is_told_with_others(tmp_path):
+    (sure,) = rows(wave(tmp_path, "sure.wav", relance(1.0)))
+    assert (sure["text"], sure["others"]) == ("je relance de 32", [])
+    path = wave(tmp_path, "noisy.wav", relance(LOUD))
+    (unsure,) = rows(path)
+    assert "je relance de 32" in [unsure["text"], *unsure["others"]]
+    assert unsure["others"]
+    told = RUN.invoke(app, ["listen", str(path)]).stdout
+    assert "ou bien : je relance de " in told or "or else: je relance de " in told

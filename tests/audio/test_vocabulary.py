@@ -146,3 +146,47 @@ def test_what_is_bet_more_often(slot, usual, unusual):
 
 def test_in_a_song_no_number_is_likelier():
     assert set(Vocabulary(PLAYERS).grammar().slots["count"].values()) == {1.0}
+
+
+#: A call; the words of its stake.
+STAKES = {
+    "at the end": ("je relance de trente deux", "trente deux"),
+    "in the middle": ("civet de vingt sur une suite", "vingt"),
+    "before a name": ("je relance de trente karadoc", "trente"),
+    "none": ("sirop gagnant", ""),
+    "a count that is sung": ("sloubi vingt", ""),
+}
+
+
+@pytest.mark.parametrize("case", STAKES)
+def test_which_words_are_a_stake(case):
+    text, stake = STAKES[case]
+    (found,) = Vocabulary(["Karadoc"]).matches(text.split())
+    assert " ".join(found.words[found.stake.start : found.stake.stop]) == stake
+
+
+def test_the_same_call_with_another_stake():
+    vocabulary = Vocabulary(["Karadoc"])
+    (found,) = vocabulary.matches(["je", "relance", "de", "trente", "karadoc"])
+    other = vocabulary.with_stake(found, ("quatre", "vingt", "dix"))
+    assert (other.text, other.target) == ("je relance de 90 karadoc", "Karadoc")
+    assert other.without_name.text == "je relance de 90"
+
+
+#: Words so far; whether a stake may follow, or more of one.
+FOLLOWED = {
+    "a beginning": ("alors je relance", True),
+    "all but the stake": ("civet de", True),
+    "a stake that may go on": ("je relance de quatre vingt", True),
+    "a stake, and more words": ("civet de vingt sur une suite", False),
+    "a number of nobody's": ("vingt deux", False),
+    "a part and a number": ("je relance vingt", False),
+    "a call without a stake": ("sirop gagnant", False),
+    "nothing": ("", False),
+}
+
+
+@pytest.mark.parametrize("case", FOLLOWED)
+def test_whether_a_stake_follows(case):
+    said, follows = FOLLOWED[case]
+    assert Vocabulary(["Karadoc"]).stake_follows(said.split()) is follows
