@@ -34,7 +34,7 @@ _HEARD = np.array([name != "usual" for name in EVIDENCE])
 #: Chance from which a stake stands as it was read, and nobody is asked.
 SURE = 0.95
 #: Stakes that are asked about, at most, and the least chance of one that is.
-_MOST, _LEAST = 6, 0.01
+_MOST, _LEAST = 6, 0.002
 
 Scores = NDArray[np.float32]
 Stake = tuple[str, ...]

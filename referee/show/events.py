@@ -301,12 +301,26 @@ def _corrects(
             return Message("event.added", event=whole(missed))
         case obs.Undo(count=count):
             return Message("event.undone", count=count)
-        case obs.CallerNamed(players=named, text=text):
-            who = list(named) or Message("screen.nobody")
-            return Message("event.named", players=who, words=text)
+        case obs.CallerNamed():
+            return _named(seen, players, entries)
         case obs.Renames(player=before, name=name):
             return Message("event.renamed", before=before, after=name)
     return NOTHING
+
+
+def _named(
+    seen: obs.CallerNamed, players: Sequence[str], entries: Sequence[obs.AnyObservation]
+) -> Message:
+    """Whose a call was, and what was called: as it was heard, where nobody has said otherwise."""
+    text = seen.text
+    asked = entries[seen.number - 1] if 1 <= seen.number <= len(entries) else None
+    if not text and isinstance(asked, obs.Call | obs.Unheard):
+        text = asked.text
+    heard = recognise(text, players)
+    said = words_of(heard) if heard is not None else text
+    return Message(
+        "event.named", players=list(seen.players) or Message("screen.nobody"), words=said
+    )
 
 
 def ruling_line(
