@@ -55,7 +55,17 @@ def measure(experiment: str, number: int, setup: str, scene: Scene, sound: Wave,
         number,
         setup,
         [Said(PLAYERS[t.seat], plain(t.text), t.onset) for t in scene.truth],
-        [Heard(c.player, plain(c.text), c.time, c.sigma or 0.0, c.confidence) for c in calls],
+        [
+            Heard(
+                c.player,
+                plain(c.text),
+                c.time,
+                c.sigma or 0.0,
+                c.confidence,
+                tuple(map(plain, c.others)),
+            )
+            for c in calls
+        ],
         cost,
     )
 

@@ -17,13 +17,14 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """One call as it was heard; ``sigma`` in s."""
+    """One call as it was heard; ``sigma`` in s. ``others``: with which stakes it may be as well."""
 
     player: str | None
     text: str
     time: float
     sigma: float
     confidence: float
+    others: tuple[str, ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -100,6 +101,59 @@ def table_of_found(kept: Kept, experiments: Sequence[str], setups: Sequence[str]
             share = [100 * n / f.total for n in (f.right, f.other_seat, f.other_phrase, f.none)]
             cells = " | ".join(f"{s:.1f} %" for s in share)
             lines.append(f"| {experiment} | {setup} | {moment} | {f.total} | {cells} | {f.extra} |")
+    return lines
+
+
+@dataclasses.dataclass
+class Stakes:
+    """Calls with a stake: what was told of it, and what was asked."""
+
+    sure: int = 0
+    asked: int = 0
+    corrected: int = 0
+    mended: int = 0
+    wrong: int = 0
+    other: int = 0
+    none: int = 0
+
+    def add(self, shout: Said, call: Heard | None) -> None:
+        """Compare one call."""
+        if call is None:
+            self.none += 1
+        elif call.player not in (None, shout.player) or not _but_for_stake(call.text, shout.text):
+            self.other += 1
+        elif call.text == shout.text:
+            self.asked += bool(call.others)
+            self.sure += not call.others
+        elif shout.text in call.others:
+            self.corrected += 1
+        elif call.others:
+            self.mended += 1
+        else:
+            self.wrong += 1
+
+
+def _but_for_stake(one: str, other: str) -> bool:
+    """Whether two texts differ in numbers alone."""
+    return re.sub(r"\d+", "", one) == re.sub(r"\d+", "", other)
+
+
+def table_of_stakes(kept: Kept, experiments: Sequence[str], setups: Sequence[str]) -> list[str]:
+    """Lines of a table in Markdown: how many."""
+    lines = [
+        "| scenes | heard by | calls | right | right, asked | wrong, asked, among the choices "
+        "| wrong, asked | wrong, not asked | other words or seat | none |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for experiment, setup in itertools.product(experiments, setups):
+        counts = Stakes()
+        for result in kept.of(experiment, setup):
+            for shout, call in matched(believed(result, awaited=True))[0]:
+                counts.add(shout, call)
+        numbers = dataclasses.astuple(counts)
+        if sum(numbers):
+            cells = " | ".join(map(str, numbers))
+            lines.append(f"| {experiment} | {setup} | {sum(numbers)} | {cells} |")
     return lines
 
 
