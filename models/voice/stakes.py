@@ -114,9 +114,9 @@ def _row(
     # the recogniser has often heard another
     heard: PhraseMatch = said
     if draw.random() < 0.5:
-        heard = vocabulary.with_stake(said, draw.choice([*vocabulary.stakes]))
+        heard = vocabulary.with_stake(said, draw.choice([*vocabulary.stakes(said)]))
     views = [looks.scores(piece), *np.split(looks.later_scores(piece), 2, axis=1)]
-    rows = reader.evidence(views, heard.words, heard.stake, vocabulary.stakes)
+    rows = reader.evidence(views, heard.words, heard.stake, vocabulary.stakes(heard))
     true = tuple(said.words[said.stake.start : said.stake.stop])
     if true not in rows:
         return None

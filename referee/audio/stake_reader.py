@@ -76,7 +76,7 @@ class StakeReader:
             return StakedCall(match)
         later = np.split(sound.later(), 2, axis=1)
         views = [sound.scores, *(np.ascontiguousarray(view) for view in later)]
-        readings = self.read(views, match.words, match.stake, vocabulary.stakes)
+        readings = self.read(views, match.words, match.stake, vocabulary.stakes(match))
         if not readings:
             return StakedCall(match)
         found = [

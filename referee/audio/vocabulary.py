@@ -17,6 +17,7 @@ from referee.game.registry import rules
 
 #: Stakes are whole points; a challenge seldom costs more than this.
 LARGEST_NUMBER = 343
+_USUAL_MOST = 102
 
 _UNITS = (  # noqa: SIM905
     "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize "
@@ -125,10 +126,15 @@ class Vocabulary:
         tail = "{player}" if self.players else None
         return PhraseGrammar(self._sequences, slots, tail)
 
-    @property
-    def stakes(self) -> Mapping[tuple[str, ...], float]:
-        """The words of every stake, and how usual it is beside others."""
-        return {words: _usual_stake(said) for words, said in self._printed["number"].items()}
+    def stakes(self, match: PhraseMatch) -> Mapping[tuple[str, ...], float]:
+        """The words of what may have been staked in a call so heard, and how usual each is.
+
+        A Civet's stake is 102 at most, others' seldom more: larger ones only where one was heard.
+        """
+        heard = match.words[match.stake.start : match.stake.stop]
+        numbers = self._printed["number"]
+        most = _USUAL_MOST if int(numbers.get(heard, "0")) <= _USUAL_MOST else LARGEST_NUMBER
+        return {w: _usual_stake(said) for w, said in numbers.items() if int(said) <= most}
 
     def stake_follows(self, said: Sequence[str]) -> bool:
         """Whether a stake may follow these words, or more of the one that they end in."""

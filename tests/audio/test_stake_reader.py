@@ -113,7 +113,7 @@ def test_chances():
     scores = scores_of(phones_of("civet de vingt sur une suite"))
     flat = np.zeros_like(scores)
     for seen, sure in ((scores, True), (flat, False)):
-        read = FOLDER.stakes.read([seen] * 3, match.words, match.stake, VOCABULARY.stakes)
+        read = FOLDER.stakes.read([seen] * 3, match.words, match.stake, VOCABULARY.stakes(match))
         chances = [one.chance for one in read]
         assert sum(chances) == pytest.approx(1.0)
         assert chances == sorted(chances, reverse=True)

@@ -190,3 +190,12 @@ FOLLOWED = {
 def test_whether_a_stake_follows(case):
     said, follows = FOLLOWED[case]
     assert Vocabulary(["Karadoc"]).stake_follows(said.split()) is follows
+
+
+@pytest.mark.parametrize(
+    ("heard", "most"), [("vingt", 102), ("cent deux", 102), ("cent trois", 343)]
+)
+def test_what_may_have_been_staked(heard, most):
+    vocabulary = Vocabulary()
+    (found,) = vocabulary.matches(f"je relance de {heard}".split())
+    assert len(vocabulary.stakes(found)) == most
