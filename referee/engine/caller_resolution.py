@@ -197,8 +197,11 @@ def by_press(button: Button, open_now: Sequence[Question]) -> CallerNamed | None
 
 def expired(question: Question) -> CallerNamed:
     """Nobody has answered: what was staked stands as it was heard."""
-    players = (question.call.player,) if question.of_stake and question.call.player else ()
-    return _names(question.call, question.number, players, "expired", question.until)
+    call = question.call
+    names = _names(call, question.number, (), "expired", question.until)
+    if not question.of_stake or call.player is None:
+        return names
+    return msgspec.structs.replace(names, players=(call.player,), text=call.text)
 
 
 def doubles(history: History, answer: CallerNamed) -> list[Replace]:

@@ -166,7 +166,8 @@ class Engine:
         """Whether this call, or what a press stands for, is for something that is open."""
         match, player = self.match, seen.player
         if isinstance(seen, obs.Button):
-            if not self._pressing or player is None or seen.meaning != "press" or self.waiting:
+            asked = any(not q.of_stake for q in self.waiting)
+            if not self._pressing or player is None or seen.meaning != "press" or asked:
                 return True
             return presses.call_of(seen, "call", match.opened(), self.history.entries) is not None
         if player is not None and player not in match.playing():

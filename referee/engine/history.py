@@ -271,6 +271,8 @@ class History:
         """Whose a call was; and what that brought, or, where later things hang on it, the new scores."""
         call = self.entries[seen.number - 1]
         why = f"named-{seen.how}" if seen.players or seen.how != "told" else "named-nobody"
+        if isinstance(call, Call) and seen.players and (seen.text or call.player is not None):
+            why = f"stake-{seen.how}"
         told = Ruling(
             time=seen.time, rule="correction", source="", why=why, scores=self.match.scores,
             details={

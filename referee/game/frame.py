@@ -263,6 +263,18 @@ FRAME = Rule(
             needs=never,
             senses=True,
         ),
+        "stake-told": Reason(
+            "« {annonce} » : c'est ce que {players} a misé, dit {author}",
+            "« {annonce} »: that is what {players} staked, says {author}",
+            needs=never,
+            senses=True,
+        ),
+        "stake-expired": Reason(
+            "« {annonce} » : personne n'a dit la mise, elle compte comme entendue",
+            "« {annonce} »: nobody has said the stake, it counts as it was heard",
+            needs=never,
+            senses=True,
+        ),
     },
     entries=(
         Entry(

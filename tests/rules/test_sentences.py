@@ -37,7 +37,7 @@ SENSES = {
     "cocked",
 }
 #: What a person's correction brings, which a sheet does not write either.
-CORRECTIONS = {"corrected", "confirmed", "recounted", "renamed"} | {
+CORRECTIONS = {"corrected", "confirmed", "recounted", "renamed", "stake-told", "stake-expired"} | {
     f"named-{how}" for how in ("nobody", *CallerNamed.HOWS)
 }
 

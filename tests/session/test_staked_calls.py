@@ -102,6 +102,7 @@ def test_the_answer_is_what_was_staked(tmp_path, thrown, late, meant):
         assert played.score() == right
         assert played.questions == ()
         assert [c.text for c in played.calls()] == [STAKED.format(meant)]
+        assert played.live.snapshot.corrections[0].why == "stake-told"
 
 
 def test_it_counts_as_it_was_heard_till_somebody_answers(tmp_path):
@@ -130,6 +131,7 @@ def test_nobody_answers(tmp_path):
         assert played.questions == ()
         assert [c.text for c in played.calls()] == [STAKED.format(4)]
         assert played.score() == before
+        assert [r.why for r in played.live.snapshot.corrections] == ["stake-expired"]
 
 
 def test_who_said_nothing_has_staked_nothing(tmp_path):
