@@ -17,6 +17,7 @@ from referee.game.registry import rules
 
 #: Stakes are whole points; a challenge seldom costs more than this.
 LARGEST_NUMBER = 343
+#: As much as a Civet may be staked for; a larger stake is seldom called.
 _USUAL_MOST = 102
 
 _UNITS = (  # noqa: SIM905
