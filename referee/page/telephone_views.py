@@ -16,7 +16,7 @@ from referee.page.telephone_messages import (
 )
 from referee.page.wording import privacy
 from referee.session.snapshot import Snapshot
-from referee.show.board import AnswerLine, Board, board, combinations, stake_answers
+from referee.show.board import AnswerLine, Board, board, combinations, stakes_of
 from referee.show.words import name_of
 from referee.wording import Language, Message
 
@@ -118,7 +118,8 @@ def _question(
     if isinstance(call, obs.Call) and call.player is not None:
         if call.player != player:
             return None
-        text, answers = Message("question.you-staked"), stake_answers(call, language)
+        text = Message("question.you-staked")
+        answers = [AnswerLine(str(stake), (player,), said) for said, stake in stakes_of(call)]
     elif isinstance(call, obs.Call):
         heard = recognise(call.text)
         said = words_of(heard) if heard is not None else call.text

@@ -266,26 +266,21 @@ def question_line(asked: Asked, players: Sequence[str], language: Language) -> Q
         else:
             answers = [AnswerLine(p, (p,)) for p in call.players]
     elif call.player is not None:
-        answers, several = stake_answers(call, language), False
-        nobody = Message("question.said-nothing")
+        answers = [
+            AnswerLine(Message("question.stake-of", stake=n).text(language), (call.player,), text)
+            for text, n in stakes_of(call)
+        ]
+        nobody, several = Message("question.said-nothing"), False
     return QuestionLine(
         asked.number, call.time, question(call, language), asked.until, answers,
         nobody.text(language), several,
     )  # fmt: skip
 
 
-def stake_answers(call: obs.Call, language: Language) -> list[AnswerLine]:
-    """What a call may have staked, the likeliest first."""
-    texts = [call.text, *call.others]
-    stakes = [(text, heard.number) for text in texts if (heard := recognise(text)) is not None]
-    return [
-        AnswerLine(
-            Message("question.stake-of", stake=stake or 0).text(language),
-            (call.player or "",),
-            text,
-        )
-        for text, stake in stakes
-    ]
+def stakes_of(call: obs.Call) -> list[tuple[str, int]]:
+    """What a call may have been, the likeliest first: the text, and how much was staked."""
+    heard = [(text, recognise(text)) for text in (call.text, *call.others)]
+    return [(text, one.number or 0) for text, one in heard if one is not None]
 
 
 def dice_question(asked: AskedDice, language: Language) -> DiceQuestionLine:
