@@ -416,7 +416,8 @@ class CallDetector:
             text=staked.match.text,
             target=match.target,
         )
-        self.examples.note(time, match, look.sound.samples, aligned.start, aligned.end)
+        if not staked.others:  # else nobody knows what is to be learned
+            self.examples.note(time, staked.match, look.sound.samples, aligned.start, aligned.end)
         if self._layout.geometry is not None:
             self._warned += self._layout.geometry.call(start, end, time)
         return call

@@ -148,3 +148,17 @@ def test_a_call_is_surer_at_the_own_seat_and_as_it_was_at_the_other(ear):
     assert own[0][0].confidence < own[1][0].confidence
     assert other[0] == other[1] != []
     assert {(s.time, s.words) for s in heard_as} == {(c.time, PAS_MOU) for c in plain}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("loud", "sure"), [(1, True), (60, False)])
+def test_a_stake_that_was_hardly_made_out_teaches_nothing(loud, sure):
+    """A table would learn another number's words."""
+    said = clip("relance")
+    wave = np.zeros((3 * RATE, 2), np.float32)
+    wave[:, 0] = noise(len(wave), 3) * loud
+    wave[RATE : RATE + len(said), 0] += said
+    (call,), stretches = calls_of(wave, {})
+    assert (not call.others) is sure
+    words = ("je", "relance", "de", "trente", "deux")
+    assert [s.words for s in stretches] == ([words] if sure else [])
