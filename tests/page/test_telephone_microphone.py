@@ -72,7 +72,7 @@ class Talking(threading.Thread):
 
 
 def test_all_see_that_a_telephone_listens(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         assert not page.moment["hears"]
         phone.join("Perceval")
         see_phones(page, Perceval=True)
@@ -96,7 +96,7 @@ def test_all_see_that_a_telephone_listens(playing):
 
 
 def test_who_leaves_listens_no_more(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         with Talking(phone):
             while not any(t["listens"] for t in page.moment["telephones"]):
@@ -113,7 +113,7 @@ def test_nobody_listens_for_nobody(playing):
 
 
 def test_another_rate_is_told_to_both_and_the_match_goes_on(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         with Talking(phone, fast=1.5):
             refused = phone.hear("refused")
@@ -126,7 +126,7 @@ def test_another_rate_is_told_to_both_and_the_match_goes_on(playing):
 
 def test_sound_that_is_worked_on_is_told_to_both(playing):
     """The browser says that it goes on doing so: the player and the arbiter read what that costs."""
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.say(type="microphone", on=True, stream=1, rate=RATE)
         assert not phone.hear("listening")["processed"]
@@ -136,7 +136,7 @@ def test_sound_that_is_worked_on_is_told_to_both(playing):
 
 
 def test_what_is_no_sound_ends_the_conversation(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.socket.send(b"no sound at all, but bytes")
         assert phone.hear("refused")["kind"] == "message"
