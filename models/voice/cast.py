@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from scipy.signal import resample_poly
 
-from fixtures.studio.speech import TRAINING_VOICES, say
+from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import Utterance, beginning
 from models.voice import pico, recorded
 from models.voice.recorded import CALIBRATING, MEASURED, RecordedPhrase
@@ -55,6 +55,17 @@ def espeak(draw: random.Random) -> Cue:
         shout=draw.choice((0.0, draw.uniform(0, 1))),
     )
     return Cue(text, Utterance.spoken(say(text, voice)), "espeak")
+
+
+def training_voice(draw: random.Random) -> Voice:
+    """One of espeak-ng's that is learned from: its tempo, pitch, body and effort."""
+    return dataclasses.replace(
+        draw.choice(TRAINING_VOICES),
+        speed=draw.randint(140, 220),
+        pitch=draw.randint(10, 95),
+        size=draw.uniform(0.88, 1.12),
+        shout=draw.choice((0.0, draw.uniform(0, 1))),
+    )
 
 
 def resized(utterance: Utterance, size: float) -> Utterance:

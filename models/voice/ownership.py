@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
-from fixtures.studio.speech import TRAINING_VOICES
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
+from models.voice.cast import training_voice
 from models.voice.onsets import PLAYERS, streams_of
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
@@ -60,13 +60,7 @@ def collect(
         for burst in range(4):
             same, begin = draw.choice(texts), 1.2 + 3.2 * burst
             for i, seat in enumerate(draw.sample(range(4), draw.choice((1, 1, 2, 3, 4)))):
-                voice = dataclasses.replace(
-                    draw.choice(TRAINING_VOICES),
-                    speed=draw.randint(140, 220),
-                    pitch=draw.randint(10, 95),
-                    size=draw.uniform(0.88, 1.12),
-                    shout=draw.choice((0.0, draw.uniform(0, 1))),
-                )
+                voice = training_voice(draw)
                 shouts.append(Shout(seat, same, voice, begin + (draw.uniform(0, 0.3) if i else 0)))
         noise = Bar.recorded(rng, *bar)
         sound, truth = room.record(shouts, 14.0, noise, draw.uniform(4, 16), number)

@@ -175,18 +175,24 @@ def write_settings(
 
 
 def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: float) -> None:
-    """Whose a call is: appended to what `write_settings` wrote."""
-    path = folder / "referee.toml"
-    kept = path.read_text(encoding="utf-8").split("\n[ownership]")[0]
-    lines = ["", "[ownership]", f"weights = {list(weights)}", f"own = {own}", f"rival = {rival}"]
-    path.write_text(kept + "\n".join(lines) + "\n", encoding="utf-8")
+    """Whose a call is, beside what `write_settings` wrote."""
+    _write_section(
+        folder, "ownership", f"weights = {list(weights)}", f"own = {own}", f"rival = {rival}"
+    )
 
 
 def write_stakes(folder: Path, weights: Sequence[float]) -> None:
-    """Which stake a call was made with: appended to what `write_ownership` wrote."""
+    """Which stake a call was made with, beside what `write_settings` wrote."""
+    _write_section(folder, "stakes", f"weights = {list(weights)}")
+
+
+def _write_section(folder: Path, name: str, *lines: str) -> None:
+    """Put a section of the settings at their end, in the place of the one that was there."""
     path = folder / "referee.toml"
-    kept = path.read_text(encoding="utf-8").split("\n[stakes]")[0]
-    path.write_text(f"{kept}\n[stakes]\nweights = {list(weights)}\n", encoding="utf-8")
+    sections = path.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+    kept = [section for section in sections if not section.startswith(f"[{name}]")]
+    text = "\n\n".join([*kept, "\n".join([f"[{name}]", *lines])])
+    path.write_text(text + "\n", encoding="utf-8")
 
 
 def write_default_graph(folder: Path, costs: Costs) -> None:

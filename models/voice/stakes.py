@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 from scipy.special import logsumexp
 
-from fixtures.studio.speech import TRAINING_VOICES, say
+from fixtures.studio.speech import say
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth, Utterance, beginning
 from models.voice import pico
+from models.voice.cast import training_voice
 from models.voice.onsets import PLAYERS, streams_of
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
@@ -81,13 +82,7 @@ def _shout(draw: random.Random, call: int) -> Shout:
     text = draw.choice(_CALLED).format(stake, draw.choice(_ON))
     uttered = _by_pico(text, draw) if pico.installed() and draw.random() < 0.5 else None
     if uttered is None:
-        voice = dataclasses.replace(
-            draw.choice(TRAINING_VOICES),
-            speed=draw.randint(140, 220),
-            pitch=draw.randint(10, 95),
-            size=draw.uniform(0.88, 1.12),
-            shout=draw.choice((0.0, draw.uniform(0, 1))),
-        )
+        voice = training_voice(draw)
         uttered = Utterance.spoken(say(text, voice))
     return Shout(draw.randrange(4), text, uttered, _FIRST + _APART * call)
 

@@ -7,7 +7,6 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import softmax
 
 from referee.audio.confusion import HeardPhones
 from referee.audio.phone_loop import loop_path
@@ -114,14 +113,13 @@ def _peak(likely: NDArray[np.float64], least: int) -> int | None:
 
 
 def heard_phones(
-    chain: WordChain, scores: NDArray[np.float32], path: NDArray[np.int64]
+    chain: WordChain, shares: NDArray[np.float64], path: NDArray[np.int64]
 ) -> HeardPhones:
-    """The network's view of the phones on a path through scores (steps, classes)."""
+    """The network's view of the phones on a path; ``shares`` of the classes, (steps, classes)."""
     classes, phone = chain.classes[path], chain.phone[path]
     first = np.flatnonzero(np.diff(phone, prepend=-1))
     lengths = np.diff(first, append=len(phone))
     said = classes[first] != 0
-    shares = softmax(scores.astype(np.float64), axis=1)
     views = np.add.reduceat(shares, first)[said] / lengths[said, None]
     return HeardPhones(classes[first][said], views, lengths[said])
 
@@ -171,7 +169,7 @@ def _measured(
         alone=_silence(shares[: max(0, said.start - 1)]) + _silence(shares[: said.stop : -1]),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),
         opening=opening,
-        heard=heard_phones(chain, scores, path),
+        heard=heard_phones(chain, shares, path),
         words=np.searchsorted(chain.bounds, phone[first][said_phone]) - 1,
     )
 

@@ -121,7 +121,8 @@ class StakeReader:
         chains = {stake: self._chain((*before, *stake, *after)) for stake in stakes}
         likely = {s: c.likelihood(c.emitted(pieces[0])) for s, c in chains.items()}
         close = sorted(stakes, key=lambda stake: -likely[stake])[:_CLOSE]
-        rows = {s: self._row(chains[s], pieces, stakes[s]) for s in close}
+        seen = [(piece, softmax(piece.astype(np.float64), axis=1)) for piece in pieces]
+        rows = {s: self._row(chains[s], seen, stakes[s]) for s in close}
         return {stake: row for stake, row in rows.items() if row is not None}
 
     def _span(self, scores: Scores, words: Sequence[str], place: range) -> slice | None:
@@ -138,15 +139,19 @@ class StakeReader:
         return slice(int(around[0]), last)
 
     def _row(
-        self, chain: WordChain, pieces: Sequence[Scores], usual: float
+        self,
+        chain: WordChain,
+        seen: Sequence[tuple[Scores, NDArray[np.float64]]],
+        usual: float,
     ) -> NDArray[np.float64] | None:
+        """``seen``: scores of each view, and the classes' shares in them."""
         likely, odds, phones = [], [], 0
-        for piece in pieces:
+        for piece, shares in seen:
             emitted = chain.emitted(piece)
             path = chain.best_path(emitted)
             if path is None:
                 continue
-            heard = heard_phones(chain, piece, path)
+            heard = heard_phones(chain, shares, path)
             likely.append(chain.likelihood(emitted))
             odds.append(float(self._confusion.odds(heard.classes, heard.views).sum()))
             phones = len(heard.classes)
