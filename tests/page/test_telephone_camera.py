@@ -108,7 +108,7 @@ class Answering(threading.Thread):
 
 def test_a_throw_is_read_on_a_telephone_s_pictures(playing):
     frames = [f for f in Recording(shipped("fixtures/calme/calme.mkv")).frames() if f.time < SHOWN]
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Karadoc")
         phone.settled()
         with Answering(phone):
@@ -188,7 +188,7 @@ def test_no_picture_comes_after_the_word_that_it_looks_no_more(playing):
 
 @pytest.mark.parametrize("sent_out", [False, True])
 def test_who_plays_for_nobody_looks_no_more(playing, sent_out):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.settled()
         assert sent(playing.port, NOTHING, phone.token, phone.now())[0] == 200
@@ -246,7 +246,7 @@ BAD = {
 
 @pytest.mark.parametrize(("headers", "picture", "off", "why"), BAD.values(), ids=BAD)
 def test_bad_pictures(playing, headers, picture, off, why):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.settled()
         status, answer = sent(playing.port, picture, phone.token, phone.now() + off, **headers)

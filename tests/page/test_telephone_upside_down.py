@@ -52,7 +52,7 @@ def until(page, so):
 
 
 def test_telephone_and_arbiter_are_told_until_it_is_turned(playing, lying):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.settled()
         with Answering(phone):

@@ -116,7 +116,7 @@ def see_phones(page, **wanted):
 
 
 def test_a_player_joins_and_comes_back_after_a_restart(playing):
-    with TelephoneSide(playing.port, place=ELSEWHERE) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port, place=ELSEWHERE) as phone:
         seats = phone.hear("welcome")["seats"]
         assert [s["name"] for s in seats] == ["Perceval", "Karadoc", "Bohort"]
         assert phone.join("Karadoc")["type"] == "joined"
@@ -139,9 +139,9 @@ def test_a_player_joins_and_comes_back_after_a_restart(playing):
 def test_the_evening_s_next_match_knows_the_telephones(playing):
     """They play on by the same token, and who was sent out stays out."""
     with (
+        playing.page() as page,
         TelephoneSide(playing.port, place=ELSEWHERE) as phone,
         TelephoneSide(playing.port) as out,
-        playing.page() as page,
     ):
         assert phone.join("Karadoc")["type"] == "joined"
         assert out.join("Bohort")["type"] == "joined"
@@ -167,7 +167,7 @@ def test_the_evening_s_next_match_knows_the_telephones(playing):
 
 
 def test_a_newcomer_takes_a_seat_before_the_first_throw(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         assert phone.join("Léodagan", add=True)["player"] == "Léodagan"
         page.wait(lambda b: [p["name"] for p in b["players"]][-1] == "Léodagan")
         assert phone.hear("moment")["me"]["name"] == "Léodagan"
@@ -177,7 +177,7 @@ def test_a_newcomer_takes_a_seat_before_the_first_throw(playing):
 
 
 def test_a_telephone_that_is_silent_has_gone(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         see_phones(page, Perceval=True)
         # it sleeps: its socket stays open, and answers nothing
@@ -472,7 +472,7 @@ def test_a_touch_of_another_time_is_refused_with_a_word(playing, off):
 
 
 def test_a_clock_that_jumps_is_told_and_begun_again(playing):
-    with TelephoneSide(playing.port) as phone, playing.page() as page:
+    with playing.page() as page, TelephoneSide(playing.port) as phone:
         phone.join("Perceval")
         phone.settled()
         phone.ahead += 3600
