@@ -24,6 +24,7 @@ from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.stake_reader import EVIDENCE, StakeReader
+from referee.audio.stream_scores import later_views
 from referee.audio.verification import Verifier
 from referee.audio.vocabulary import PhraseMatch, Vocabulary, spelt
 
@@ -110,7 +111,7 @@ def _row(
     heard: PhraseMatch = said
     if draw.random() < 0.5:
         heard = vocabulary.with_stake(said, draw.choice([*vocabulary.stakes(said)]))
-    views = [looks.scores(piece), *np.split(looks.later_scores(piece), 2, axis=1)]
+    views = [looks.scores(piece), *later_views(looks.later_scores(piece))]
     rows = reader.evidence(views, heard.words, heard.stake, vocabulary.stakes(heard))
     true = tuple(said.words[said.stake.start : said.stake.stop])
     if true not in rows:

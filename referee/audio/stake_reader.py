@@ -19,7 +19,7 @@ from scipy.special import softmax
 from referee.audio.confusion import Confusion
 from referee.audio.lexicon import Lexicon
 from referee.audio.phone_alignment import heard_phones
-from referee.audio.stream_scores import Sound
+from referee.audio.stream_scores import Sound, later_views
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.audio.word_chain import WordChain
 
@@ -74,8 +74,7 @@ class StakeReader:
         """A call as it was heard, its stake read again; one without a stake as it is."""
         if not match.stake or sound.scores is None or sound.later is None:
             return StakedCall(match)
-        later = np.split(sound.later(), 2, axis=1)
-        views = [sound.scores, *(np.ascontiguousarray(view) for view in later)]
+        views = [sound.scores, *later_views(sound.later())]
         readings = self.read(views, match.words, match.stake, vocabulary.stakes(match))
         if not readings:
             return StakedCall(match)

@@ -14,6 +14,8 @@ from referee.audio.sampling import NETWORK_STEP, RATE
 
 #: Samples of a step.
 STEP = round(NETWORK_STEP * RATE)
+#: Views that `Scorer.later_scores` has side by side.
+_LATER = 2
 
 
 class Scorer(Protocol):
@@ -28,6 +30,11 @@ class Scorer(Protocol):
 
     def later_scores(self, samples: NDArray[np.float32]) -> NDArray[np.float32]:
         """The same of steps a third and two thirds of a step later, side by side: (steps, 2 classes)."""
+
+
+def later_views(later: NDArray[np.float32]) -> list[NDArray[np.float32]]:
+    """Each view of `Scorer.later_scores` by itself, (steps, classes)."""
+    return [np.ascontiguousarray(view) for view in np.split(later, _LATER, axis=1)]
 
 
 @dataclasses.dataclass(frozen=True)

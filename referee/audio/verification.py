@@ -23,7 +23,7 @@ from referee.audio.lexicon import Lexicon
 from referee.audio.phone_alignment import PhoneAlignment, align, elsewhere
 from referee.audio.sampling import RATE
 from referee.audio.speech import Alignment
-from referee.audio.stream_scores import Sound
+from referee.audio.stream_scores import Sound, later_views
 from referee.audio.talk_model import TalkModel
 from referee.audio.word_chain import WordChain
 
@@ -163,8 +163,7 @@ class Verifier:
 
     def _shifted(self, later: NDArray[np.float32], words: Sequence[str]) -> list[PhoneAlignment]:
         """Of what `later_scores` has."""
-        views = np.split(later, len(_SHIFTS), axis=1)
-        found = [self._aligned(np.ascontiguousarray(view), words) for view in views]
+        found = [self._aligned(view, words) for view in later_views(later)]
         pairs = zip(_SHIFTS, found, strict=True)
         return [one.later(shift * SHIFT / RATE) for shift, one in pairs if one is not None]
 
