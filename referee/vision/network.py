@@ -154,6 +154,8 @@ def session(model: Path, outputs: set[str], threads: int = 1) -> Any:
     options.inter_op_num_threads = 1
     # threads that wait by spinning take the core from the ears, and from one another
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    # processors with AVX2 alone cut off large sums of integers, which loses dice: keep them whole there
+    options.add_session_config_entry("session.x64quantprecision", "1")
     options.log_severity_level = 3
     # memory that goes back to the system after each look costs a fifth of the next one
     options.enable_cpu_mem_arena = True
