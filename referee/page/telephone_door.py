@@ -42,8 +42,8 @@ class Telephone(Viewer):
         self.wants = ""
         #: Whether it is a page whose keyboard has everybody's buttons.
         self.keys = False
-        #: When it was heard last, seconds of the event loop.
-        self.heard = 0.0
+        #: How often it has been looked after since it was heard last.
+        self.silent = 0
 
     @property
     def who(self) -> str:

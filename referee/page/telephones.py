@@ -37,8 +37,9 @@ _LOG = logging.getLogger(__name__)
 
 #: Seconds between two pings.
 _PING = 0.2
-#: A telephone that has said nothing for so long, seconds, has gone: the pings of two seconds at most.
-_SILENT = 1.5
+#: A telephone that has said nothing at so many looks in a row has gone. Looks are counted, and no
+#: seconds: while this machine itself stood still nobody was asked, and nobody's answer was read.
+_SILENT = 8
 #: Messages that a telephone may send in a second, and at once: it answers five pings in each.
 #: A microphone's packets are twenty in each.
 _RATE, _BURST = 60.0, 120.0
@@ -147,17 +148,17 @@ class Telephones:
 
     async def watch(self) -> None:
         """Ask all of them for their time, for ever; let those go that are silent."""
-        loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(_PING)
             try:
-                self._look_after(loop.time())
+                self._look_after()
             except Exception:  # what goes wrong with one must not leave all others without a clock
                 _LOG.exception("telephones could not be looked after")
 
-    def _look_after(self, now: float) -> None:
+    def _look_after(self) -> None:
         for telephone, link in list(self._open.items()):
-            if telephone.lost or now - telephone.heard > _SILENT:
+            telephone.silent += 1
+            if telephone.lost or telephone.silent > _SILENT:
                 telephone.lost = True
                 link.serving.cancel()
                 self._left(telephone)
@@ -234,7 +235,6 @@ class Telephones:
         task = asyncio.current_task()
         if task is None:
             return
-        telephone.heard = asyncio.get_running_loop().time()
         link = self._open[telephone] = TelephoneLink(web, task, {})
         self._sensor.come(telephone.number)
         # its clock is to be known before its owner can touch anything
@@ -268,7 +268,7 @@ class Telephones:
             returned = time.monotonic()
             if received["type"] != "websocket.receive":
                 return
-            now = telephone.heard = loop.time()
+            now, telephone.silent = loop.time(), 0
             allowance, then = min(_BURST, allowance + (now - then) * _RATE) - 1, now
             try:
                 if allowance < 0:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import signal
 import socket
 import sqlite3
 import time
@@ -183,6 +184,18 @@ def test_a_telephone_that_is_silent_has_gone(playing):
         # it sleeps: its socket stays open, and answers nothing
         see_phones(page, Perceval=False)
         page.see("Perceval chouettes 4 4", "Perceval cul 2")
+
+
+def test_a_host_that_stands_still_sends_nobody_out(playing):
+    """An old laptop whose disk is busy: its telephones were not silent, it did not listen."""
+    with TelephoneSide(playing.port) as phone:
+        phone.join("Perceval")
+        phone.settled()
+        playing.process.send_signal(signal.SIGSTOP)
+        time.sleep(3)
+        playing.process.send_signal(signal.SIGCONT)
+        # one that was sent out is asked nothing more
+        phone.settled(pings=12)
 
 
 def asked_of(page):
