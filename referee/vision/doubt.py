@@ -35,8 +35,8 @@ _PIP, _DARK = 75, 150
 _SOFT = 7.0
 #: Grey level below which a face is dark: the noise of a camera is a tenth of it.
 _NIGHT = 40
-#: Part of a die's size by which its box has to be inside the picture.
-_EDGE = 0.03
+#: Part of a die's size by which its box has to be inside the picture: no box is known better.
+_EDGE = 0.05
 #: Pips by which the lattice is against the value.
 _AGAINST = -1.0
 

@@ -68,7 +68,8 @@ def test_a_face_in_the_dark_is_doubted() -> None:
         ((10, 0, 60, 50), False),
         ((49, 10, 99, 60), False),
         ((10, 50, 60, 99), False),
-        ((48, 48, 98, 98), True),
+        ((48, 48, 98, 98), False),
+        ((47, 47, 97, 97), True),
     ],
 )
 def test_what_the_edge_cuts_off_is_doubted(
