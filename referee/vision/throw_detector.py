@@ -291,6 +291,9 @@ class ThrowDetector:
         calm = now - movers.rolling >= _LIMITS.calm_s
         if not exits or not calm or now - exits[-1].time < _LIMITS.gone_s:
             return []
+        if any(not t.ready for t in self.resting.news(self._settling.tracks)):
+            # what lies there has not rolled out, though it is not made out yet
+            return []
         lie = len(self.resting.thrown)
         fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
         movers.exits.clear()

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
 from referee.observations import Chouettes, Cleared, Cul, Observation
 from referee.table import DiceColours
-from referee.vision.detector import Detector
+from referee.vision.detector import Bare, Detector, Die
 from referee.vision.incremental_detector import IncrementalDetector
 from referee.vision.throw_detector import ThrowDetector
 from tests.vision.composed import compose
 from tests.vision.drawn import DrawnReader, Picture
-from tests.vision.evenings import CASES, Evening, ordinary, twice
+from tests.vision.evenings import CASES, A, B, Evening, ordinary, twice
 
 ROOT = Path(__file__).resolve().parents[2]
 WAITS = ("a hand comes too soon",)
@@ -147,6 +148,42 @@ def test_without_calibration() -> None:
     told = [o for _, some, _ in play(ThrowDetector(DrawnReader()), evening) for o in some]
     kinds = [type(o) for o in told]
     assert kinds == [Chouettes, Cul, Cleared, Chouettes, Cul]
+
+
+class HesitantReader(DrawnReader):
+    """The 5 is said to lean, hardly surely, the first ``times`` times that it is read beside the 3."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.left = times
+
+    def detect(self, image: np.ndarray, bare: Bare | None = None) -> list[Die]:
+        found = super().detect(image, bare)
+        at_rest = {(d.value, round((d.x0 + d.x1) / 2)) for d in found}
+        if self.left == 0 or at_rest != {(3, 200), (5, 300)}:
+            return found
+        self.left -= 1
+        return [
+            msgspec.structs.replace(d, value=None, confidence=0.36, reason="cocked")
+            if d.value == 5
+            else d
+            for d in found
+        ]
+
+
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_a_chouette_that_is_not_made_out_yet_has_not_rolled_out(times: int) -> None:
+    """Something else did before: a bottle's cap, or what a shaken picture shows at its edge."""
+    evening = Evening(25)
+    evening.wait(1.0)
+    evening.roll_out(("cap", 0, 60.0, 3, "chouette"))
+    evening.wait(0.4)
+    evening.throw(A, B)
+    evening.wait(2.0)
+    reader = HesitantReader(times)
+    told = [o for _, some, _ in play(ThrowDetector(reader), evening) for o in some]
+    assert [(type(o), content(o)) for o in told] == [(Chouettes, (3, 5))]
+    assert reader.left == 0
 
 
 def test_times_must_rise() -> None:
