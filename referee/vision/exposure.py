@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from referee.vision.network import Picture
+from referee.vision.thinning import every
 
 #: Grey level that the lighter parts of a picture are brought to, and below which that is done.
 _LIT, _DIM = 160.0, 80.0
@@ -54,7 +55,7 @@ def lit(picture: Picture) -> Picture:
 def thinned(picture: Picture) -> Picture:
     """Of a picture (h, w, 3) as many rows and columns as tell enough of its light."""
     step = max(1, min(picture.shape[:2]) // _SIDE)
-    return picture[::step, ::step]
+    return every(picture, step)
 
 
 def levels(thin: Picture, parts: Sequence[float]) -> list[float]:

@@ -34,6 +34,7 @@ from referee.vision.network import (
     overlap,
     together,
 )
+from referee.vision.thinning import every
 
 CELL = 8
 """Pixels of a cell of the reduced picture, of the frame."""
@@ -238,5 +239,5 @@ def _reduced(picture: Picture) -> Floats:
     """A frame at one pixel for a cell, (rows, columns, 3)."""
     height, width = picture.shape[:2]
     size = (max(1, -(-width // CELL)), max(1, -(-height // CELL)))
-    thin = picture[::2, ::2] if min(height, width) > 4 * CELL else picture
+    thin = every(picture, 2) if min(height, width) > 4 * CELL else picture
     return np.asarray(cv2.resize(thin, size, interpolation=cv2.INTER_AREA), np.float32)

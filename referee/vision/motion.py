@@ -10,6 +10,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from referee.vision.thinning import every
+
 Floats = npt.NDArray[np.float32]
 #: Cells across the small picture.
 WIDTH = 160
@@ -50,7 +52,7 @@ class Motion:
         """Take in one BGR frame at ``time`` (seconds)."""
         height, width = frame.shape[:2]
         step = max(1, width // (WIDTH * 2))
-        thin = frame[::step, ::step]
+        thin = every(frame, step)
         rows = max(1, round(WIDTH * height / width))
         small = cv2.resize(thin, (WIDTH, rows), interpolation=cv2.INTER_AREA)
         self.colour = np.asarray(cv2.blur(small, (3, 3)), np.float32)

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from referee.vision.network import Picture
 from referee.vision.stabilisation import Stabiliser
+from referee.vision.thinning import every
 
 Floats = npt.NDArray[np.float32]
 State = Literal["held", "lost", "moved"]
@@ -343,7 +344,7 @@ def _small(frame: Picture) -> Picture:
     height, width = frame.shape[:2]
     scale = min(1.0, _SIDE / max(height, width))
     step = max(1, int(1 / scale) // 2)
-    thin = frame[::step, ::step]
+    thin = every(frame, step)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     # one channel is shrunk in half the time of three
     grey = cv2.cvtColor(thin, cv2.COLOR_BGR2GRAY)

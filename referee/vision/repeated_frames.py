@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from referee.vision.network import Picture
+from referee.vision.thinning import every
 
 #: Pixels across of what is compared.
 _WIDTH = 160
@@ -41,7 +42,7 @@ class RepeatedFrames:
             # what moves on after frames that were alike did not rest in them
             self._score += 1 if moving else -1
         step = max(1, frame.shape[1] // _WIDTH)
-        thin = frame[::step, ::step].astype(np.int16)
+        thin = every(frame, step).astype(np.int16)
         possible = moving and self._score > -_REFUTED and time - self._since < _LONGEST
         if possible and thin.shape == self._seen.shape:
             off = np.abs(thin - self._seen)
