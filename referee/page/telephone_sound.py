@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 
 from referee.errors import InputError
 from referee.page import telephone_messages as said
@@ -13,17 +15,23 @@ from referee.sensors.telephone_microphones import TelephoneMicrophones
 from referee.telephones.sound_packet import read_packet
 from referee.wording import Message
 
+_LOG = logging.getLogger(__name__)
 #: Pings between two words to a telephone about how it listens: a second.
 _TOLD = 5
 
 
 class TelephoneSound:
-    """Used by the page's own thread alone."""
+    """Used by the page's own thread alone. ``changed``: others are to be told who listens."""
 
-    def __init__(self, sensor: TelephoneMicrophones, refusals: Refusals) -> None:
+    def __init__(
+        self, sensor: TelephoneMicrophones, refusals: Refusals, changed: Callable[[], None]
+    ) -> None:
         self._sensor = sensor
         self._refusals = refusals
+        self._changed = changed
         self._pings = 0
+        self._waiting: dict[Telephone, said.SwitchMicrophone] = {}
+        self._loading: asyncio.Task[None] | None = None
 
     def listens(self, player: str) -> bool:
         """Whether a player's telephone listens."""
@@ -35,21 +43,43 @@ class TelephoneSound:
         return how.sigma if how is not None else 0.0
 
     def switch(self, telephone: Telephone, heard: said.SwitchMicrophone) -> None:
-        """A telephone begins to listen, or ends.
+        """A telephone begins to listen, or ends; the first one once the libraries of sound are there.
 
         Raises:
             InputError: it plays for nobody, or can't be heard here.
         """
+        self._waiting.pop(telephone, None)
         if not heard.on:
             self._sensor.leave(telephone.number)
         elif not telephone.player:
             raise InputError(Message("page.telephone-acts-not"))
+        elif not self._sensor.loaded:
+            self._sensor.check(heard.rate)
+            self._waiting[telephone] = heard
+            if self._loading is None or self._loading.done():
+                self._loading = asyncio.create_task(self._load())
+            return
         else:
             number, player = telephone.number, telephone.player
             self._sensor.switch(number, player, heard.stream, heard.rate, heard.processed)
             if heard.processed:
                 self._refusals.warn(player, Message("page.telephone-processed"))
         self._tell(telephone)
+
+    async def _load(self) -> None:
+        """Load the libraries of sound beside what the page does, and let those listen that wait."""
+        try:
+            await asyncio.to_thread(self._sensor.load)
+        except Exception:  # what is missing is told in the log, and nobody listens
+            _LOG.exception("telephones can't be heard")
+            return
+        for telephone, heard in [*self._waiting.items()]:
+            try:
+                self.switch(telephone, heard)
+            except InputError as error:
+                why = error.what.text(telephone.language)
+                telephone.send(encoded(said.TelephoneRefused(why, "request")))
+        self._changed()
 
     def take(self, telephone: Telephone, data: bytes) -> None:
         """A packet of sound.
@@ -71,6 +101,7 @@ class TelephoneSound:
 
     def left(self, telephone: Telephone) -> None:
         """A telephone has gone, or plays for nobody any more."""
+        self._waiting.pop(telephone, None)
         self._sensor.leave(telephone.number)
 
     def tell(self, telephones: Iterable[Telephone]) -> None:

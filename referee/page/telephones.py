@@ -103,7 +103,7 @@ class Telephones:
         language: Callable[[str | None], Language],
     ) -> None:
         self._live, self._sensor, self._door = live, sensor, door
-        self._sound = TelephoneSound(listening, refusals)
+        self._sound = TelephoneSound(listening, refusals, self._told)
         self._arbiters = arbiters
         self._refusals = refusals
         self._viewers = viewers

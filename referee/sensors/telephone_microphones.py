@@ -130,6 +130,29 @@ class TelephoneMicrophones:
         """Calls, once a telephone listens."""
         return frozenset({Capability.CALLS} if self._known else ())
 
+    @property
+    def loaded(self) -> bool:
+        """Whether a telephone can be switched to at once."""
+        return self._common is not None
+
+    def load(self) -> None:
+        """Load the libraries of sound, which takes seconds: who only touches does without them."""
+        from referee.audio.telephone_stream import CommonTime
+
+        with self._lock:
+            self._common = self._common or CommonTime()
+
+    def check(self, rate: int) -> None:
+        """Whether a telephone's stream of ``rate`` Hz can be heard here.
+
+        Raises:
+            InputError: no microphone has such a rate, or the table has its own.
+        """
+        if not _RATES[0] <= rate <= _RATES[1]:
+            raise InputError(Message("sensors.telephone-rate", rate=rate))
+        if self.seats().listens:
+            raise InputError(Message("sensors.telephone-not-needed"))
+
     def switch(
         self, number: int, player: str, stream: int, rate: int, processed: bool = False
     ) -> None:
@@ -140,15 +163,11 @@ class TelephoneMicrophones:
         Raises:
             InputError: no microphone has such a rate, or the table has its own.
         """
-        if not _RATES[0] <= rate <= _RATES[1]:
-            raise InputError(Message("sensors.telephone-rate", rate=rate))
-        if self.seats().listens:
-            raise InputError(Message("sensors.telephone-not-needed"))
-        # the streams need the libraries of sound: who only touches does not load them
-        from referee.audio.telephone_stream import CommonTime, TelephoneStream
+        self.check(rate)
+        self.load()
+        from referee.audio.telephone_stream import TelephoneStream
 
         with self._lock:
-            self._common = self._common or CommonTime()
             self._forget(number)
             self._known[number] = _Microphone(player, stream, TelephoneStream(rate), processed)
         self._came.set()
