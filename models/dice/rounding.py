@@ -27,12 +27,17 @@ def seven_bits(weights: Floats, moments: Floats) -> tuple[Floats, Floats]:
     ``weights`` (outputs, inputs). ``moments`` (inputs, inputs): products of the inputs with one another,
     summed over lessons.
     """
+    damped = moments + np.diag(np.full(len(moments), DAMPING * np.mean(np.diag(moments))))
+    # those with the most in them first: what is left makes up for it
+    order = np.argsort(-np.diag(damped))
+    upper = np.linalg.cholesky(np.linalg.inv(damped[order][:, order])).T
     largest = np.abs(weights).max(axis=1) / LARGEST
     largest[largest == 0] = 1.0
     best, scales = np.zeros_like(weights), largest.copy()
     least = np.full(len(weights), np.inf)
     for part in SCALES:
-        integers = _rounded(weights, moments, part * largest)
+        integers = np.zeros_like(weights)
+        integers[:, order] = _rounded(weights[:, order], upper, part * largest)
         off = weights - integers * (part * largest)[:, None]
         error = np.einsum("ok,kl,ol->o", off, moments, off)
         better = error < least
@@ -41,18 +46,13 @@ def seven_bits(weights: Floats, moments: Floats) -> tuple[Floats, Floats]:
     return best, scales
 
 
-def _rounded(weights: Floats, moments: Floats, scales: Floats) -> Floats:
-    """One input after another, those with the most in them first; those that are left make up for it."""
-    damped = moments + np.diag(np.full(len(moments), DAMPING * np.mean(np.diag(moments))))
-    order = np.argsort(-np.diag(damped))
-    left = weights[:, order].copy()
-    upper = np.linalg.cholesky(np.linalg.inv(damped[order][:, order])).T
+def _rounded(weights: Floats, upper: Floats, scales: Floats) -> Floats:
+    """One input after another; ``upper``: how those that are left make up for it, (inputs, inputs)."""
+    left = weights.copy()
     found = np.zeros_like(left)
     for at in range(left.shape[1]):
         whole = np.clip(np.round(left[:, at] / scales), -LARGEST, LARGEST)
         found[:, at] = whole
         lost = (left[:, at] - whole * scales) / upper[at, at]
         left[:, at + 1 :] -= np.outer(lost, upper[at, at + 1 :])
-    result = np.zeros_like(found)
-    result[:, order] = found
-    return result
+    return found

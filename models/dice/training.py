@@ -23,7 +23,7 @@ from models.dice.photos import Photo
 from models.dice.quantise import quantise
 from models.dice.samples import DIE_BY_PIPS, Album, targets
 from models.precision import mixed_precision
-from referee.vision.network import CELL
+from referee.vision.network import CELL, planes
 
 BATCH = 24
 COUNTED = 100
@@ -231,4 +231,4 @@ def export(network: Network, target: Path, album: Album) -> None:
     )
     rng = np.random.default_rng(COUNTED)
     pictures = (album.draw(rng).picture for _ in range(COUNTED))
-    quantise(target, (cv2.dnn.blobFromImage(picture, 1 / 255) for picture in pictures))
+    quantise(target, (planes(picture) for picture in pictures))

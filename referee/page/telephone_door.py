@@ -11,11 +11,13 @@ from collections.abc import Callable
 
 from referee.errors import InputError
 from referee.page.access import WrongKeys, is_own
+from referee.page.messages import encoded
+from referee.page.telephone_messages import TelephoneRefused
 from referee.page.viewers import Viewer
 from referee.session.live_match import LiveMatch
 from referee.session.requests import SeatPlayers
 from referee.telephones.roster import ROSTER, Roster
-from referee.wording import Language, Message
+from referee.wording import Language, Message, Text
 
 #: Seconds that the journal gets to note a token before it is given out.
 _NOTED = 1.0
@@ -44,6 +46,11 @@ class Telephone(Viewer):
         self.keys = False
         #: How often it has been looked after since it was heard last.
         self.silent = 0
+
+    def refuse(self, kind: str, why: Text) -> None:
+        """Tell it that something was refused, of which ``kind``, see `TelephoneRefused`."""
+        refused = TelephoneRefused(why.text(self.language), kind)  # type: ignore[arg-type]
+        self.send(encoded(refused))
 
     @property
     def who(self) -> str:

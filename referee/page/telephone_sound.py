@@ -77,8 +77,7 @@ class TelephoneSound:
             try:
                 self.switch(telephone, heard)
             except InputError as error:
-                why = error.what.text(telephone.language)
-                telephone.send(encoded(said.TelephoneRefused(why, "request")))
+                telephone.refuse("request", error.what)
         self._changed()
 
     def take(self, telephone: Telephone, data: bytes) -> None:
@@ -95,8 +94,7 @@ class TelephoneSound:
             self._sensor.sound(telephone.number, packet)
         except InputError as error:
             self._refusals.warn(telephone.player, error.what)
-            why = error.what.text(telephone.language)
-            telephone.send(encoded(said.TelephoneRefused(why, "sound")))
+            telephone.refuse("sound", error.what)
             self._tell(telephone)
 
     def left(self, telephone: Telephone) -> None:

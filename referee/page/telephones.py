@@ -31,7 +31,7 @@ from referee.sensors.telephones import HANDED_ON, TelephoneSensor
 from referee.session.live_match import LiveMatch
 from referee.session.requests import Name, Train
 from referee.telephones.clock_exchange import ClockReading
-from referee.wording import Language, Message, Text
+from referee.wording import Language, Message
 
 _LOG = logging.getLogger(__name__)
 
@@ -212,7 +212,7 @@ class Telephones:
         if not yes:
             telephone = self._door.asked.pop(number, None)
             if telephone is not None:
-                _refuse(telephone, "request", Message("page.telephone-not-let-in"))
+                telephone.refuse("request", Message("page.telephone-not-let-in"))
         elif (found := await self._door.let_in(number)) is not None:
             telephone, token = found
             self._let_go(telephone.wants, "gone", Message("page.telephone-taken-over"))
@@ -294,7 +294,7 @@ class Telephones:
                 if isinstance(heard, said.TouchCall | said.PressKey):
                     kind = "touch"
                     self._refusals.refuse(telephone.who, refused_one.what)
-                _refuse(telephone, kind, refused_one.what)
+                telephone.refuse(kind, refused_one.what)
             except Exception:  # what one asks for must not take the others' page away
                 _LOG.exception("a telephone could not be answered")
 
@@ -341,7 +341,7 @@ class Telephones:
             try:
                 telephone.player = self._door.player_of(telephone, heard.token, now)
             except RefusedTokenError as error:
-                _refuse(telephone, error.kind, error.what)
+                telephone.refuse(error.kind, error.what)
         telephone.keys = bool(heard.key) and self._arbiters.lets_in(
             telephone, heard.key, secure=telephone.secure, host=telephone.host
         )
@@ -350,7 +350,7 @@ class Telephones:
                 if other is not telephone:
                     # the same token: one telephone, whose page was opened twice
                     self._unseat(other)
-                    _refuse(other, "elsewhere", Message("page.telephone-elsewhere"))
+                    other.refuse("elsewhere", Message("page.telephone-elsewhere"))
         self._welcome(telephone)
         self._told()
 
@@ -369,7 +369,7 @@ class Telephones:
     def _let_go(self, player: str, kind: str, why: Message) -> None:
         for telephone in [t for t in self._open if t.player == player]:
             self._unseat(telephone)
-            _refuse(telephone, kind, why)
+            telephone.refuse(kind, why)
             self._welcome(telephone)
 
     def _follow(self, moved: dict[str, str]) -> None:
@@ -378,7 +378,7 @@ class Telephones:
             telephone.player = moved.get(telephone.player, "")
             if not telephone.player:
                 self._unseat(telephone)
-                _refuse(telephone, "gone", Message("page.telephone-seat-gone"))
+                telephone.refuse("gone", Message("page.telephone-seat-gone"))
             self._welcome(telephone)
 
 
@@ -394,15 +394,10 @@ def _acting(telephone: Telephone) -> str:
     return telephone.player
 
 
-def _refuse(telephone: Telephone, kind: str, why: Text) -> None:
-    refused = said.TelephoneRefused(why.text(telephone.language), kind)  # type: ignore[arg-type]
-    telephone.send(messages.encoded(refused))
-
-
 def _tell_jumped(telephone: Telephone, refusals: Refusals) -> None:
     jumped = Message("page.telephone-clock-jumped")
     refusals.warn(telephone.who, jumped)
-    _refuse(telephone, "request", jumped)
+    telephone.refuse("request", jumped)
 
 
 def _greet(telephone: Telephone, title: str, live: LiveMatch, door: TelephoneDoor) -> None:

@@ -98,6 +98,10 @@ class RestingDice:
                 fresh.append(track)
         return fresh
 
+    def unread(self, tracks: Sequence[Track]) -> bool:
+        """Whether one lies there that is not made out yet: it has not rolled out of the picture."""
+        return any(not track.ready for track in self.news(tracks))
+
     def doubtful(self, track: Track) -> bool:
         """Whether more readings have to tell if a die was thrown again on its own place."""
         rest = self.match(track)

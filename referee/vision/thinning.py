@@ -6,10 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-Picture = npt.NDArray[np.uint8]
 
-
-def every(picture: Picture, step: int) -> Picture:
+def every(picture: npt.NDArray[np.uint8], step: int) -> npt.NDArray[np.uint8]:
     """Every ``step``-th row and column of a picture (h, w) or (h, w, 3), from the first one on.
 
     OpenCV does that in a sixth of the time in which numpy copies a slice.

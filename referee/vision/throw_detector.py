@@ -287,10 +287,10 @@ class ThrowDetector:
         """A die that rolled out of the picture, once it is not expected back."""
         now, movers = self._times.now, self._movers
         exits = [e for e in movers.exits if e.time > max(self._landed, self._took)]
-        # what lies there has not rolled out, though it is not made out yet
-        made_out = all(t.ready for t in self.resting.news(self._settling.tracks))
-        calm = made_out and now - movers.rolling >= _LIMITS.calm_s
+        calm = now - movers.rolling >= _LIMITS.calm_s
         if not exits or not calm or now - exits[-1].time < _LIMITS.gone_s:
+            return []
+        if self.resting.unread(self._settling.tracks):
             return []
         lie = len(self.resting.thrown)
         fallen = self._order.lost(exits[-1].time, lie, len(fresh), self._in_hand > 0)
