@@ -27,6 +27,9 @@ FAINT = 0.08
 BEST_SIZE = 52.0
 """Pixels at which the network reads dice best."""
 
+SAME, WITHIN = 0.4, 0.75
+"""Two candidates are one from this overlap on; one lies within another with this part of itself."""
+
 
 class Candidates:
     """What may be dice: ``boxes`` (n, 4) pixels, ``heat`` (n,) 0..1, ``parts`` (n, 9) of classes."""
@@ -92,24 +95,21 @@ def distinct_of(found: Candidates, apart: bool = False) -> npt.NDArray[np.int64]
 
     ``apart``: also of those that lie within one another; a pip is no die, nor is a whole tray.
     """
-    keep: list[int] = []
-    for number in np.argsort(-found.worth):
-        if found.heat[number] <= 0:
-            continue
-        box = found.boxes[number]
-        others = found.boxes[keep]
-        if len(keep):
-            if float(overlap(box, others).max()) > 0.4:
-                continue
-            low = np.maximum(box[:2], others[:, :2])
-            high = np.minimum(box[2:], others[:, 2:])
-            both = np.prod(np.maximum(high - low, 0), axis=1)
-            areas = np.prod(others[:, 2:] - others[:, :2], axis=1)
-            smaller = np.minimum(areas, float(np.prod(box[2:] - box[:2])))
-            if apart and float((both / np.maximum(smaller, 1e-6)).max()) > 0.75:
-                continue
-        keep.append(int(number))
-    return np.array(keep, np.int64)
+    order = np.argsort(-found.worth)
+    order = order[found.heat[order] > 0]
+    boxes = found.boxes[order]
+    areas = np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
+    low = np.maximum(boxes[:, None, :2], boxes[None, :, :2])
+    high = np.minimum(boxes[:, None, 2:], boxes[None, :, 2:])
+    both = np.prod(np.maximum(high - low, 0), axis=2)
+    hides = both / np.maximum(areas[:, None] + areas - both, 1e-6) > SAME
+    if apart:
+        hides |= both / np.maximum(np.minimum(areas[:, None], areas), 1e-6) > WITHIN
+    left = np.ones(len(order), np.bool_)
+    for number in range(len(order)):
+        if left[number]:
+            left[number + 1 :] &= ~hides[number, number + 1 :]
+    return np.asarray(order[left], np.int64)
 
 
 def scaled(picture: Picture, scale: float) -> Picture:
