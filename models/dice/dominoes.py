@@ -19,6 +19,10 @@ Make = Callable[[np.random.Generator], Callable[[], Thing]]
 """Draws what all dominoes of a table have in common; what it gives makes one of them after the other."""
 
 
+BLANK = 0.25
+"""Part of the dominoes that are dealt a blank second end: one end and a plain place pass for a die."""
+
+
 def set_of_dominoes(rng: np.random.Generator) -> Callable[[], Thing]:
     """Dominoes of any two or three colours."""
     body = colour(rng, 0.01)
@@ -37,14 +41,21 @@ def set_of_dominoes(rng: np.random.Generator) -> Callable[[], Thing]:
         roughness=float(rng.choice([0.1, 0.3, 0.6])),
     )  # fmt: skip
 
-    return dealt(base, inks, rng)
+    return dealt(base, inks, rng, BLANK)
 
 
-def dealt(base: Thing, inks: Sequence[Colour], rng: np.random.Generator) -> Callable[[], Thing]:
-    """What makes dominoes like one another, but for their ends; pips of a value have one of ``inks``."""
+def dealt(
+    base: Thing, inks: Sequence[Colour], rng: np.random.Generator, blank: float = 0.0
+) -> Callable[[], Thing]:
+    """What makes dominoes like one another, but for their ends; pips of a value have one of ``inks``.
+
+    ``blank``: part of them whose second end is blank, besides those by chance.
+    """
 
     def one() -> Thing:
         ends = (int(rng.integers(7)), int(rng.integers(7)))
+        if blank and rng.random() < blank:
+            ends = (ends[0], 0)
         return replace(base, ends=ends, inks=(inks[ends[0] % len(inks)], inks[ends[1] % len(inks)]))
 
     return one

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,10 +27,12 @@ from referee.vision.network import overlap
 
 BATCH = 96
 SMOOTH = 0.02
-EMPTY, EACH = 0.25, 4
-"""Part of what is shown that is no die; how many such places are taken of each photograph."""
-DRAWN = 0.6
-"""Part of those places into which a thing is drawn."""
+EACH = 4
+"""Places of each photograph that are no die."""
+DRAWN, CLIPART = 0.6, 0.6
+"""Part of those places into which a thing is drawn; of these, where there is clip art, that are it."""
+DETAIL = 0.4
+"""Part of the clip art of which a detail is shown, not the whole."""
 EARLY, LATE = 0.3, 0.65
 """Parts of the lessons that are spared the worst, at first and at last."""
 REFRESH = 8.0
@@ -47,7 +49,8 @@ class View:
     ``room``: so many of a die's sizes are kept of a photograph round its middle, ``largest`` pixels
     at most. ``plain``: part of what is shown that is a drawn die, in colours that no photograph here
     has; ``company``: part of those that have dice beside them, or are an end of a domino; ``ends``:
-    part of the drawn things that are ends of dominoes, besides those by chance.
+    part of the drawn things that are ends of dominoes, besides those by chance; ``empty``: part of what
+    is shown that is no die, or a thing in such a place.
     """
 
     die: float
@@ -56,6 +59,7 @@ class View:
     plain: float = 0.08
     company: float = 0.0
     ends: float = 0.0
+    empty: float = 0.25
 
 
 FACE_VIEW = View(die=DIE, room=2.4, largest=160)
@@ -90,10 +94,16 @@ class Deck:
     """The dice of photographs, one by one."""
 
     def __init__(
-        self, photos: list[Photo], weights: dict[str, float], view: View = FACE_VIEW
+        self,
+        photos: list[Photo],
+        weights: dict[str, float],
+        view: View = FACE_VIEW,
+        clipart: Sequence[objects.Drawn] = (),
     ) -> None:
-        """``weights``: how often each set (the first part of a name) is to be drawn."""
-        self._view = view
+        """``weights``: how often each set (the first part of a name) is to be drawn. ``clipart``: of
+        things that are no dice.
+        """
+        self._view, self._clipart = view, clipart
         rng = np.random.default_rng(len(photos))
         self._dice: dict[str, list[Kept]] = {}
         self._nothing: dict[str, list[Kept]] = {}
@@ -124,12 +134,12 @@ class Deck:
         name = self._names[int(rng.choice(len(self._names), p=self._parts))]
         if rng.random() < self._view.plain:
             return self._plain(rng, mild)
-        empty = rng.random() < EMPTY and name in self._nothing
+        empty = rng.random() < self._view.empty and name in self._nothing
         dice = self._nothing[name] if empty else self._dice[name]
         kept, width, height, label, from_above = dice[int(rng.integers(len(dice)))]
         size = (width + height) / 2
         if empty and rng.random() < DRAWN:
-            kept, label = _with_thing(kept, size, rng, self._view.ends)
+            kept, label = self._with_thing(kept, size, rng)
         die = self._view.die
         scale = die / size * math.exp(rng.normal(0, 0.07))
         angle = float(rng.uniform(-math.pi, math.pi) if from_above else rng.normal(0, 0.12))
@@ -160,6 +170,33 @@ class Deck:
         picture = relit(picture, rng) if spared else spoil(picture, rng)
         return picture, label
 
+    def _with_thing(
+        self, kept: Picture, size: float, rng: np.random.Generator
+    ) -> tuple[Picture, int]:
+        """A place with a thing in it that is no die, of about this size, and what it is told as."""
+        picture = kept.copy()
+        middle = np.array(kept.shape[1::-1]) / 2
+        if rng.random() < self._view.ends:
+            x, y = (float(v) for v in middle)
+            along = 0.25 if rng.random() < 0.5 else -0.25
+            objects.put(picture, objects.draw(rng, "domino"), (x, y), 1.3 * size, rng, along)
+            return picture, END
+        wide = size * math.exp(rng.normal(0.1, 0.3))
+        at = middle + rng.normal(0, 0.1, 2) * size
+        if self._clipart and rng.random() < CLIPART:
+            thing = self._clipart[int(rng.integers(len(self._clipart)))]
+            if rng.random() < DETAIL:
+                wide *= rng.uniform(1.5, 5)
+                at += rng.uniform(-0.4, 0.4, 2) * wide
+            objects.put(picture, thing, (float(at[0]), float(at[1])), wide, rng)
+            return picture, NOTHING
+        thing = objects.draw(rng)
+        if thing.width > 1.5 * thing.height and rng.random() < 0.6:
+            # one end of something long, such as half a domino
+            wide, at = 1.5 * size, middle + rng.normal(0, 0.35, 2) * size
+        objects.put(picture, thing, (float(at[0]), float(at[1])), wide, rng)
+        return picture, ODD if thing.odd else NOTHING
+
     def _plain(self, rng: np.random.Generator, mild: float) -> tuple[Picture, int]:
         """A drawn die, now and then in front of what is nothing in a photograph."""
         ground = None
@@ -173,30 +210,6 @@ class Deck:
         spared = rng.random() < max(mild, 0.6)
         label = END if company == "domino" else value
         return relit(picture, rng) if spared else spoil(picture, rng), label
-
-
-def _with_thing(
-    kept: Picture, size: float, rng: np.random.Generator, ends: float
-) -> tuple[Picture, int]:
-    """A place with a thing in it that is no die, of about this size, and what it is to be told as.
-
-    ``ends``: how often it is an end of a domino.
-    """
-    picture = kept.copy()
-    middle = np.array(kept.shape[1::-1]) / 2
-    if rng.random() < ends:
-        x, y = (float(v) for v in middle)
-        along = 0.25 if rng.random() < 0.5 else -0.25
-        objects.put(picture, objects.draw(rng, "domino"), (x, y), 1.3 * size, rng, along)
-        return picture, END
-    thing = objects.draw(rng)
-    wide = size * math.exp(rng.normal(0.1, 0.3))
-    at = middle + rng.normal(0, 0.1, 2) * size
-    if thing.width > 1.5 * thing.height and rng.random() < 0.6:
-        # one end of something long, such as half a domino
-        wide, at = 1.5 * size, middle + rng.normal(0, 0.35, 2) * size
-    objects.put(picture, thing, (float(at[0]), float(at[1])), wide, rng)
-    return picture, ODD if thing.odd else NOTHING
 
 
 def _nothing(photo: Photo, rng: np.random.Generator, view: View) -> list[Kept]:

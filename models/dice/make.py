@@ -14,6 +14,7 @@ from pathlib import Path
 import torch
 
 from models.dice import faces, shipped, surroundings
+from models.dice.clipart import read_clipart
 from models.dice.network import Network
 from models.dice.photos import SETS, UNSEEN, Photo, read_casino, read_photos, read_renders
 from models.dice.samples import Album
@@ -62,6 +63,9 @@ def main() -> int:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--leave-out", action="append", default=[], help="a set not to train on")
     parser.add_argument("--casino", type=Path, help="folder of the crops of casino dice")
+    parser.add_argument(
+        "--clipart", type=Path, help="folder of drawings of things, for the third network"
+    )
     parser.add_argument("--start", type=Path, help="ONNX file of a detector to go on from")
     parser.add_argument(
         "--part", type=float, default=1.0,
@@ -81,6 +85,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=HERE / "dice.onnx")
     given = parser.parse_args()
     missing = [s for s in SETS if not (given.photos / s / "labels.csv").exists()]
+    if given.clipart is not None and not given.clipart.is_dir():
+        print(f"{given.clipart}: no such folder; see models/dice/README.md", file=sys.stderr)
+        return 2
     if missing:
         print(
             f"{given.photos}: the photo sets {', '.join(missing)} are missing\n"
@@ -150,7 +157,8 @@ def main() -> int:
         faces.export(reader, target, dice)
     target = given.out.with_name("surroundings.onnx")
     if "surroundings" in given.only:
-        deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW)
+        drawings = read_clipart(given.clipart) if given.clipart else []
+        deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW, drawings)
         print(f"{len(deck)} dice and ends of dominoes", flush=True)
         weights = target.with_suffix(".pt")
         classifier = surroundings.train(

@@ -26,6 +26,8 @@ HALF = SIDE // 2
 """Pixels from a drawing's edge to its middle."""
 FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX)
 """What numerals are drawn in."""
+BLANK, FRAMED = 0.3, 0.2
+"""Parts of the dominoes that have a blank half, besides those by chance, and that have a frame."""
 
 
 @dataclass
@@ -270,14 +272,17 @@ def _domino(rng: np.random.Generator) -> Drawn:
     low, far = (int(HALF - wide), int(HALF - high)), (int(HALF + wide), int(HALF + high))
     cv2.rectangle(cover, low, far, 255, -1)
     picture[:] = body
+    if rng.random() < FRAMED:
+        cv2.rectangle(picture, low, far, ink, int(high * rng.uniform(0.04, 0.3)))
     if rng.random() < 0.9:
         line = int(rng.integers(1, 5))
         cv2.line(picture, (HALF, low[1] + 5), (HALF, far[1] - 5), ink, line, cv2.LINE_AA)
     spread, size = 0.55 * high, max(int(high * rng.uniform(0.12, 0.2)), 3)
     places = [(0, 0), (-1, -1), (1, 1), (-1, 1), (1, -1), (0, -1), (0, 1)]
     shown = {0: [], 1: [0], 2: [1, 2], 3: [0, 1, 2], 4: [1, 2, 3, 4], 5: [0, 1, 2, 3, 4]}
+    blank = int(rng.choice([-1, 1])) if rng.random() < BLANK else 0
     for side in (-1, 1):
-        value = int(rng.integers(7))
+        value = 0 if side == blank else int(rng.integers(7))
         for number in shown.get(value, [1, 2, 3, 4, 5, 6]):
             x, y = places[number]
             at = (int(HALF + side * wide / 2 + x * spread), int(HALF + y * spread))

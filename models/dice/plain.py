@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fixtures.studio.die import PIPS
+from models.dice.objects import BLANK, FRAMED
 from referee.vision.face import DIE, SIDE
 
 Picture = npt.NDArray[np.uint8]
@@ -57,7 +58,12 @@ def draw(
     places = [(0.0, 0.0)]
     if company == "domino":
         places.append((2.0, 0.0))
-        _body(picture, matrix, middle + matrix @ [1.0, 0.0], body, corner, 2.0)
+        centre = middle + matrix @ [1.0, 0.0]
+        frame = float(rng.uniform(0.04, 0.2)) if rng.random() < FRAMED else 0.0
+        if frame:
+            _body(picture, matrix, centre, pips, corner, 2.0)
+        inner = matrix * (1 - frame)
+        _body(picture, inner, centre, body, corner, (2 - frame) / (1 - frame))
         _joint(picture, matrix, middle, pips, rng)
     else:
         if company == "dice":
@@ -72,11 +78,12 @@ def draw(
     spread, size = rng.uniform(0.46, 0.6), rng.uniform(0.14, 0.24)
     if value == 1 and rng.random() < 0.15:
         size *= rng.uniform(1.2, 1.9)
+    blank = company == "domino" and rng.random() < BLANK
     angles = np.linspace(0, 2 * math.pi, 24, endpoint=False)
     rim = np.stack([np.cos(angles), np.sin(angles)]) * size
     for number, place in enumerate(places):
         shown = value if number == 0 else int(rng.integers(0 if company == "domino" else 1, 7))
-        for across, down in PIPS.get(shown, ()):
+        for across, down in () if number and blank else PIPS.get(shown, ()):
             at = np.array([[across], [down]]) * spread + rim + np.array(place)[:, None]
             outline = (matrix @ at).T + middle
             cv2.fillPoly(picture, [outline.astype(np.int32)], pips.tolist(), cv2.LINE_AA)

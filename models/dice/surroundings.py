@@ -20,7 +20,7 @@ from referee.vision.surroundings import DIE, KINDS
 BATCH = 128
 EARLY, LATE = 0.4, 0.65
 """Parts of the lessons that are spared the worst, at first and at last."""
-VIEW = View(die=DIE, room=3.4, largest=100, plain=0.25, company=0.6, ends=0.5)
+VIEW = View(die=DIE, room=3.4, largest=100, plain=0.25, company=0.6, ends=0.35, empty=0.4)
 
 
 class Classifier(nn.Module):  # type: ignore[misc]  # torch has no types here
