@@ -54,6 +54,7 @@ def dealt(
 
     def one() -> Thing:
         ends = (int(rng.integers(7)), int(rng.integers(7)))
+        # nothing is drawn where none is asked for: measured pictures stay as they are
         if blank and rng.random() < blank:
             ends = (ends[0], 0)
         return replace(base, ends=ends, inks=(inks[ends[0] % len(inks)], inks[ends[1] % len(inks)]))

@@ -16,6 +16,7 @@ import torch
 from models.dice import faces, shipped, surroundings
 from models.dice.clipart import read_clipart
 from models.dice.network import Network
+from models.dice.objects import Drawn
 from models.dice.photos import SETS, UNSEEN, Photo, read_casino, read_photos, read_renders
 from models.dice.samples import Album
 from models.dice.training import export, train, whole_dice, with_decoys
@@ -85,9 +86,6 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=HERE / "dice.onnx")
     given = parser.parse_args()
     missing = [s for s in SETS if not (given.photos / s / "labels.csv").exists()]
-    if given.clipart is not None and not given.clipart.is_dir():
-        print(f"{given.clipart}: no such folder; see models/dice/README.md", file=sys.stderr)
-        return 2
     if missing:
         print(
             f"{given.photos}: the photo sets {', '.join(missing)} are missing\n"
@@ -95,6 +93,13 @@ def main() -> int:
             file=sys.stderr,
         )
         return 2
+    drawings: list[Drawn] = []
+    if given.clipart is not None and "surroundings" in given.only:
+        try:
+            drawings = read_clipart(given.clipart)
+        except FileNotFoundError as error:
+            print(error, file=sys.stderr)
+            return 2
     torch.set_num_threads(given.threads)
     tiles = given.renders.with_name("dominoes")
     if given.count:
@@ -157,7 +162,6 @@ def main() -> int:
         faces.export(reader, target, dice)
     target = given.out.with_name("surroundings.onnx")
     if "surroundings" in given.only:
-        drawings = read_clipart(given.clipart) if given.clipart else []
         deck = faces.Deck(known + rendered(), WEIGHTS | ENDS, surroundings.VIEW, drawings)
         print(f"{len(deck)} dice and ends of dominoes", flush=True)
         weights = target.with_suffix(".pt")

@@ -26,6 +26,7 @@ from referee.vision.detector import (
 )
 from referee.vision.network import (
     BEST_SIZE,
+    SAME,
     Candidates,
     Floats,
     Picture,
@@ -56,8 +57,6 @@ PLENTY, REST = 6, 3
 """Readings of a die after which it is read at every third look."""
 SELDOM = 3
 """Looks from one reading to the next of what was never read as a die."""
-SAME = 0.4
-"""Two boxes that share this part of their union are one die's."""
 TAKES_PLACE = 0.6
 """A find that shares this part of its union with a die that lay there stands for it; less, but more
 than `SAME`: it may be a print beside the die."""

@@ -26,7 +26,6 @@ BLOCK = 32
 FAINT = 0.08
 BEST_SIZE = 52.0
 """Pixels at which the network reads dice best."""
-
 SAME, WITHIN = 0.4, 0.75
 """Two candidates are one from this overlap on; one lies within another with this part of itself."""
 
@@ -76,13 +75,18 @@ def together(some: list[Candidates]) -> Candidates:
 
 
 def overlap(box: Floats, boxes: Floats) -> Floats:
-    """Intersection over union of one box with (n, 4) others."""
-    low = np.maximum(box[:2], boxes[:, :2])
-    high = np.minimum(box[2:], boxes[:, 2:])
-    both = np.prod(np.maximum(high - low, 0), axis=1)
-    own = float(np.prod(box[2:] - box[:2]))
-    others = np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
+    """Intersection over union of boxes (..., 4) with others, one by one as numpy broadcasts them."""
+    both, own, others = _areas(box, boxes)
     return np.asarray(both / np.maximum(own + others - both, 1e-6), np.float32)
+
+
+def _areas(box: Floats, boxes: Floats) -> tuple[Floats, Floats, Floats]:
+    """What boxes share with others, their own areas and the others', pixels."""
+    low = np.maximum(box[..., :2], boxes[..., :2])
+    high = np.minimum(box[..., 2:], boxes[..., 2:])
+    both = np.prod(np.maximum(high - low, 0), axis=-1)
+    own, others = (np.prod(some[..., 2:] - some[..., :2], axis=-1) for some in (box, boxes))
+    return both, own, others
 
 
 def distinct(found: Candidates, apart: bool = False) -> Candidates:
@@ -98,13 +102,10 @@ def distinct_of(found: Candidates, apart: bool = False) -> npt.NDArray[np.int64]
     order = np.argsort(-found.worth)
     order = order[found.heat[order] > 0]
     boxes = found.boxes[order]
-    areas = np.prod(boxes[:, 2:] - boxes[:, :2], axis=1)
-    low = np.maximum(boxes[:, None, :2], boxes[None, :, :2])
-    high = np.minimum(boxes[:, None, 2:], boxes[None, :, 2:])
-    both = np.prod(np.maximum(high - low, 0), axis=2)
-    hides = both / np.maximum(areas[:, None] + areas - both, 1e-6) > SAME
+    hides = overlap(boxes[:, None], boxes) > SAME
     if apart:
-        hides |= both / np.maximum(np.minimum(areas[:, None], areas), 1e-6) > WITHIN
+        both, own, others = _areas(boxes[:, None], boxes)
+        hides |= both / np.maximum(np.minimum(own, others), 1e-6) > WITHIN
     left = np.ones(len(order), np.bool_)
     for number in range(len(order)):
         if left[number]:
