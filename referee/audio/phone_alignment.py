@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import math
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,8 +44,7 @@ class PhoneAlignment:
     of all classes' likelihoods over that of the best (0: sure); mumble, noise and voices on top of
     one another are above 1. ``length``: how usual the phones' lengths are, log-likelihood a phone
     (0: as usual). ``loop``: log-likelihood ratio a step against the likeliest row of French phones, see
-    `referee.audio.phone_loop`. ``talk``: log-likelihood of these words among ordinary ones, over that of
-    ordinary words alone, see `referee.audio.word_loop`. ``phones``: how many.
+    `referee.audio.phone_loop`. ``against``: reckons `talk`. ``phones``: how many.
     ``alone``: how surely nobody speaks just before and just after, 0..2.
     ``landmark``: where the first phone that is no obstruent begins, s, and ``opening``: the obstruents
     before it, see `referee.audio.onset`. ``heard``: the network's view of every phone, and ``words``:
@@ -56,7 +57,7 @@ class PhoneAlignment:
     doubt: float
     length: float
     loop: float
-    talk: float
+    against: Callable[[], float]
     phones: int
     alone: float
     landmark: float
@@ -68,6 +69,18 @@ class PhoneAlignment:
     def phone(self) -> float:
         """What a phone lasts from the landmark on, on average, s."""
         return (self.end - self.landmark) / max(1, self.phones - len(self.opening))
+
+    @functools.cached_property
+    def talk(self) -> float:
+        """Log-likelihood of these words among ordinary ones, over that of ordinary words alone.
+
+        See `referee.audio.word_loop`. It takes as long as all the rest of a look.
+        """
+        return self.against()
+
+    def __getstate__(self) -> dict[str, object]:
+        """What ordinary words tell goes along, what it is reckoned from does not."""
+        return {**self.__dict__, "talk": self.talk, "against": None}
 
     def later(self, seconds: float) -> PhoneAlignment:
         """The same in sound that begins so much earlier."""
@@ -164,7 +177,7 @@ def _measured(
         doubt=float(doubt[spoken].mean()),
         length=float(np.mean(left)),
         loop=float(np.mean(emitted[steps, path][said]) - np.mean(free)),
-        talk=talk.words.against(scores, classes, said.start, said.stop),
+        against=lambda: talk.words.against(scores, classes, said.start, said.stop),
         phones=int(said_phone.sum()),
         alone=_silence(shares[: max(0, said.start - 1)]) + _silence(shares[: said.stop : -1]),
         landmark=_FIRST + NETWORK_STEP * (landmark - 0.5),

@@ -34,6 +34,9 @@ _USUAL_PHONES = 8.0
 _SHIFTS = (1, 2)
 #: Log-odds below which nothing is looked at again.
 _HOPELESS = -4.0
+#: What ordinary words may add to the log-odds of all else where these are low: of 899 looks, of which
+#: this spares 56 %, none that it is wrong for was likelier than one in thirty.
+_FOR_WORDS = 1.0
 #: What pauses tell: log-odds for each of the two; how surely there are any from where on, 0..2; and the
 #: log-odds by the words alone up to which they tell all of it, and from which on nothing. What people
 #: say between two pauses may be talk as well: a Bévue, for 0.99, must not hang on them. Drawn on half an
@@ -50,7 +53,12 @@ EVIDENCE = (
 
 
 def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]:
-    """What a decision is made from, see `EVIDENCE`.
+    """What a decision is made from, see `EVIDENCE`."""
+    return np.append(_evidence_of_phones(found, confusion), found.talk)
+
+
+def _evidence_of_phones(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]:
+    """All of it but what ordinary words tell.
 
     Many phones that fit are worth more than few; three in a row that do not, or a word of them, are
     a near miss: one word of the annonce that was not said. Where ordinary words fit as well, they were
@@ -66,7 +74,7 @@ def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]
     size = math.log(found.phones / _USUAL_PHONES)
     return np.array([
         1.0, found.fit, found.doubt, found.length, size, mean, worst, mean * size, word, found.loop,
-        found.loop * size, found.talk,
+        found.loop * size,
     ])  # fmt: skip
 
 
@@ -131,6 +139,9 @@ class Verifier:
         found = self._aligned(scores, words)
         if found is None:
             return None
+        by_phones = float(self._weights[:-1] @ _evidence_of_phones(found, self._confusion))
+        if by_phones + _FOR_WORDS < _HOPELESS:
+            return self._alignment(found, by_phones, scores, words)
         first = self._judged([found], scores, words)
         if first.log_odds < _HOPELESS:
             return first
@@ -149,16 +160,23 @@ class Verifier:
         alone = float(np.mean([f.alone for f in found]))
         # of three the middle one: a phone in the wrong place moves it little
         middle = sorted(found, key=lambda f: f.landmark)[len(found) // 2]
+        return self._alignment(
+            middle, float(with_pauses(self._weights @ mean, alone)), scores, words
+        )
+
+    def _alignment(
+        self, found: PhoneAlignment, odds: float, scores: NDArray[np.float32], words: Sequence[str]
+    ) -> Alignment:
         return Alignment(
-            start=middle.start,
-            end=middle.end,
-            landmark=middle.landmark,
-            log_odds=float(with_pauses(self._weights @ mean, alone)),
-            opening=middle.opening,
-            phone=middle.phone,
-            elsewhere=lambda: elsewhere(scores, self._chain(tuple(words)), middle),
-            fit=middle.fit,
-            doubt=middle.doubt,
+            start=found.start,
+            end=found.end,
+            landmark=found.landmark,
+            log_odds=odds,
+            opening=found.opening,
+            phone=found.phone,
+            elsewhere=lambda: elsewhere(scores, self._chain(tuple(words)), found),
+            fit=found.fit,
+            doubt=found.doubt,
         )
 
     def _shifted(self, later: NDArray[np.float32], words: Sequence[str]) -> list[PhoneAlignment]:

@@ -1,15 +1,21 @@
 """Where else an alignment's words may begin, and what the pauses beside them tell."""
 
+import pickle
+
 import numpy as np
 import pytest
 from phone_scores import scores_of
+from table_scene import clip
 
+from referee import shipped
 from referee.audio.lexicon import Lexicon
+from referee.audio.model_folder import SHIPPED, ModelFolder
 from referee.audio.phone_alignment import align, elsewhere
 from referee.audio.phones import CLASSES
 from referee.audio.sampling import NETWORK_STEP
+from referee.audio.stream_scores import Sound
 from referee.audio.talk_model import TalkModel
-from referee.audio.verification import with_pauses
+from referee.audio.verification import Verifier, with_pauses
 from referee.audio.word_chain import WordChain
 from referee.audio.word_loop import WordLoop
 
@@ -90,3 +96,43 @@ def test_pauses_alone_cost_no_bevue_and_turn_no_order_round():
         told = with_pauses(odds, alone)
         assert (np.diff(told) > 0).all()
         assert (told[odds < 3.89] <= 3.89).all()
+
+
+class CountingLoop(WordLoop):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    def against(self, scores, said, start, end):
+        self.asked += 1
+        return super().against(scores, said, start, end)
+
+
+#: Words that are looked for where "Pas mou le caillou !" is called; how often ordinary ones are, too: in
+#: the sound as it is, and shifted twice.
+LOOKED = {
+    "those": (["pas", "mou", "le", "caillou"], 3),
+    "others without a chance": (["grelotte", "ça", "picote"], 0),
+}
+
+
+@pytest.mark.parametrize("case", LOOKED)
+def test_ordinary_words_are_asked_where_the_phones_leave_a_chance(case):
+    words, asked = LOOKED[case]
+    ours = ModelFolder(shipped.path(SHIPPED))
+    loop = CountingLoop({("p", "a"): -3.0})
+    looks = Verifier(
+        ours.network, ours.lexicon, ours.confusion, ours.threshold.weights,
+        TalkModel(ours.talk.phones, loop),
+    )  # fmt: skip
+    found = looks.look(Sound(clip("pas-mou-f4")), words)
+    assert found is not None
+    assert loop.asked == asked
+    assert (found.confidence > 0.9) == (asked > 0)
+    assert found.confidence > 0.9 or found.confidence < 0.02
+
+
+def test_an_alignment_goes_to_another_process_with_what_words_tell():
+    found = align(scores_of(". s i r o ."), WordChain(["sirop"], LEXICON), EVEN)
+    assert found is not None
+    assert pickle.loads(pickle.dumps(found)).talk == found.talk
