@@ -18,9 +18,12 @@ from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
 from referee.audio.onset import BANDS, WINDOW, bands
-from referee.audio.percussion import AHEAD, KINDS, features, jumps
+from referee.audio.percussion import AHEAD, KINDS, features, jumps, loudest
 from referee.audio.sampling import ONSET_HOP, RATE
+from referee.audio.seats import layout
+from referee.audio.separation import Separator
 from referee.game.annonces import all_annonces
+from referee.table import Table
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
@@ -109,6 +112,16 @@ def scene(
     return np.asarray(0.5 * out / np.abs(out).max(), np.float32), events, room
 
 
+def streams(sound: Wave, table: Table) -> Wave:
+    """What the listener follows of a table's channels: (n, seats)."""
+    how = layout(table, sound.shape[1])
+    if how.leveller is not None:
+        sound = how.leveller.push(sound)
+    separator = Separator(how.filter, sound.shape[1])
+    out = np.concatenate([separator.push(sound), separator.flush()])
+    return out[:, : len(how.players)]
+
+
 def collect(
     scenes: Sequence[int],
     bar: Sequence[Sequence[NDArray[np.int16]]],
@@ -119,18 +132,18 @@ def collect(
     kinds: list[int] = []
     numbers: list[int] = []
     for number in scenes:
-        sound, events, _ = scene(number, bar, dice, TRAINING_VOICES)
-        for channels in (range(1), range(RING, sound.shape[1])):
-            levels = [bands(sound[:, c]) for c in channels]
-            loudest = np.maximum.reduce(levels)
-            for at in jumps(loudest, 0, len(loudest) - AHEAD):
-                tops = [float((10 ** (v[at : at + 10] / 10)).sum()) for v in levels]
-                here = levels[int(np.argmax(tops))]
+        sound, events, room = scene(number, bar, dice, TRAINING_VOICES)
+        for part, table in (
+            (sound[:, :RING], room.array_table),
+            (sound[:, RING:], room.seat_table),
+        ):
+            levels = np.stack([bands(channel) for channel in streams(part, table).T])
+            for at in jumps(levels.max(axis=0), 0, levels.shape[1] - AHEAD):
                 time = (at * ONSET_HOP + WINDOW / 2) / RATE
                 # sound needs up to 6 ms to the microphones
                 near = [e for e in events if -_NEAR + 0.002 < time - e.time < _NEAR + 0.004]
                 kind = KINDS.index(near[0].kind) if near and near[0].kind in KINDS else 0
-                rows.append(features(here, at))
+                rows.append(features(levels[loudest(levels, at)], at))
                 kinds.append(kind)
                 numbers.append(number)
         if number % 20 == 0:

@@ -91,7 +91,7 @@ class Amounts:
     onset_scenes: int = 240
     ownership_scenes: int = 110
     stake_scenes: int = 80
-    hit_scenes: int = 240
+    hit_scenes: int = 400
     #: Every so many clips of real speech.
     every: int = 1
 

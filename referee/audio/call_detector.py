@@ -180,7 +180,7 @@ class CallDetector:
         self._comparison = SeatComparison(
             self._streams, self._aligners, self._model.threshold.ownership
         )
-        self._gestures = GestureDetector(self._layout, self._streams, source)
+        self._gestures = GestureDetector(self._layout, source)
         self.examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
         self._songs = Songs()
         self._sung: list[Sings] = []
@@ -270,7 +270,7 @@ class CallDetector:
         told = [(t.seat, t) for t in self._recent]
         calls = self._judge(found + self.examples.proposed(self._streams, found, told))
         calls += self._rival_calls(last)
-        self._gestures.push(samples, self._clock.time, last=last)
+        self._gestures.push(streams[:, : len(self._streams)], self._clock.time, last=last)
         if self._clock.begun:
             heard = min(stream.settled for stream in self._streams) / RATE
             settled = min(heard, self._rivals.earliest, self._gestures.settled)

@@ -4,7 +4,8 @@ A hit is a jump of the level within a few milliseconds. What it is, is told by h
 and fades: a clap is a burst of noise about one resonance, gone in 20 ms (Repp 1987, "The sound of two
 hands clapping"), a fist the low modes of the table top, a die or a glass high and long ones; and a die
 seldom comes alone, it rattles. A small network over the levels of 16 bands in the quarter second before
-and the 0.12 s after the jump decides, learned on simulated tables (`models/voice/hits.py`).
+and the 0.12 s after the jump decides, learned on simulated tables (`models/voice/hits.py`). It is given
+the seats' streams: their masks take away what comes from elsewhere, from the middle of the table, too.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from __future__ import annotations
 import dataclasses
 import functools
 import itertools
-from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,8 @@ KINDS = ("other", "claps", "knocks")
 #: dB by which the 6 ms from a jump on are above the 40 ms before it, in power or on average over bands.
 JUMP, SPREAD = 10.0, 8.0
 _BEFORE, _GAP, _RISE = 20, 2, 3  # hops
+#: Hops of a hit in which its seat is told.
+_HIT = 10
 #: Hops in which a jump is the largest: a hit's own echoes are none.
 _ALONE = 30
 #: Edges, in hops from the jump, of the stretches over which levels are averaged.
@@ -34,13 +36,16 @@ _STRETCHES = (-125, -60, -25, -5, 0, 2, 4, 8, 15, 30, 60)
 AHEAD = _STRETCHES[-1] + 1
 #: Standard error of a hit's time, s: the grid of 2 ms and a hand's distance.
 SIGMA = 0.003
-#: Probability from which a hit is told.
+#: Probability of being a clap or a knock from which a hit is told, as the likelier of both.
 ACCEPT = 0.5
 
 
 @dataclasses.dataclass(frozen=True)
 class Hit:
-    """``time``: s from the stream's beginning; ``kind``: of `KINDS`; ``chance``: of being it."""
+    """``time``: s from the stream's beginning; ``kind``: of `KINDS`.
+
+    ``chance``: of being a hand's or a fist's.
+    """
 
     time: float
     kind: str
@@ -81,6 +86,11 @@ def jumps(levels: NDArray[np.float32], first: int, last: int) -> list[int]:
     return [hop for hop in found if first <= hop < last]
 
 
+def loudest(levels: NDArray[np.float32], at: int) -> int:
+    """In which stream of levels (streams, hops, 16) the jump at hop ``at`` is loudest."""
+    return int(np.argmax((10 ** (levels[:, at : at + _HIT] / 10)).sum(axis=(1, 2))))
+
+
 class HitNetwork:
     """Two layers: ``w0 b0 w1 b1``, and the features' mean and deviation ``mean``, ``scale``."""
 
@@ -104,16 +114,12 @@ class HitNetwork:
 
 
 class HitFinder:
-    """Follows microphones: those of the seats, or one of an array.
+    """Follows streams of sound, one a seat or one of all; ``count``: how many."""
 
-    ``listening``: their channels.
-    """
-
-    def __init__(self, listening: Sequence[int], network: HitNetwork | None = None) -> None:
-        self._listening = list(listening)
+    def __init__(self, count: int, network: HitNetwork | None = None) -> None:
         self._network = network or HitNetwork.shipped()
-        self._rest = np.zeros((0, len(self._listening)), np.float32)  # of a hop not yet whole
-        self._levels = np.zeros((len(self._listening), 0, BANDS), np.float32)
+        self._rest = np.zeros((0, count), np.float32)  # of a hop not yet whole
+        self._levels = np.zeros((count, 0, BANDS), np.float32)
         self._origin = 0  # of the levels that are kept, hop of the stream
         self._done = 0  # hop of the stream
 
@@ -123,8 +129,8 @@ class HitFinder:
         return self._done * ONSET_HOP / RATE
 
     def push(self, block: NDArray[np.float32], last: bool = False) -> list[Hit]:
-        """Take in sound (n, channels) at 16 kHz; a hit's ``seat``: which of ``listening`` is loudest."""
-        wave = np.concatenate([self._rest, block[:, self._listening]])
+        """Take in sound (n, streams) at 16 kHz; a hit's ``seat``: the stream that is loudest."""
+        wave = np.concatenate([self._rest, block])
         fresh = np.stack([bands(channel) for channel in wave.T])
         self._rest = wave[fresh.shape[1] * ONSET_HOP :]
         self._levels = np.concatenate([self._levels, fresh], axis=1)
@@ -134,14 +140,13 @@ class HitFinder:
             return []
         found: list[Hit] = []
         for at in jumps(self._levels.max(axis=0), first, until):
-            tops = (10 ** (self._levels[:, at : at + 10] / 10)).sum(axis=(1, 2))
-            seat = int(np.argmax(tops))
+            seat = loudest(self._levels, at)
             padded = np.pad(self._levels[seat], ((0, AHEAD), (0, 0)), mode="edge")
             chance = self._network.chances(features(padded, at))
-            kind = int(chance.argmax())
-            if kind and chance[kind] >= ACCEPT:
+            told, kind = 1 - float(chance[0]), KINDS[1 + int(chance[1:].argmax())]
+            if told >= ACCEPT:
                 time = ((self._origin + at) * ONSET_HOP + WINDOW / 2) / RATE
-                found.append(Hit(time, KINDS[kind], float(chance[kind]), seat))
+                found.append(Hit(time, kind, told, seat))
         self._done = max(self._done, self._origin + until)
         keep = max(0, until + min(_STRETCHES[0], -_BEFORE - _GAP) - _ALONE - 4)
         self._levels = self._levels[:, keep:]

@@ -26,7 +26,8 @@ SOUNDS = {
     "a clap": (noises.clap, HANDS, "claps", 1.0, 0),
     "claps of all hands": (noises.any_clap, HANDS, "claps", 0.75, 1),
     "a fist on the table": (noises.knock, FIST, "knocks", 1.0, 0),
-    "fists on all tables": (noises.any_knock, FIST, "knocks", 0.75, 1),
+    # knuckles on bare wood are among them, which may be taken for a clap
+    "fists on all tables": (noises.any_knock, FIST, "knocks", 0.75, 2),
     "dice": (lambda rng: noises.die_hit(rng, 1.5), FIST * 0.3, None, 0.0, 0),
     "two glasses": (noises.clink, HANDS, None, 0.0, 0),
 }
