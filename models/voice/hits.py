@@ -17,11 +17,11 @@ from torch.nn import functional
 from fixtures.studio import noises
 from fixtures.studio.speech import TRAINING_VOICES, Voice, say
 from fixtures.studio.tables import RING, Bar, SimulatedTable, active_level
+from models.voice.onsets import streams_of
 from referee.audio.onset import BANDS, WINDOW, bands
 from referee.audio.percussion import AHEAD, KINDS, features, jumps, loudest
 from referee.audio.sampling import ONSET_HOP, RATE
 from referee.audio.seats import layout
-from referee.audio.separation import Separator
 from referee.game.annonces import all_annonces
 from referee.table import Table
 
@@ -112,14 +112,12 @@ def scene(
     return np.asarray(0.5 * out / np.abs(out).max(), np.float32), events, room
 
 
-def streams(sound: Wave, table: Table) -> Wave:
-    """What the listener follows of a table's channels: (n, seats)."""
+def levelled_streams(sound: Wave, table: Table) -> Wave:
+    """What the listener takes levels of, microphones of seats brought to one sensitivity: (n, seats)."""
     how = layout(table, sound.shape[1])
     if how.leveller is not None:
         sound = how.leveller.push(sound)
-    separator = Separator(how.filter, sound.shape[1])
-    out = np.concatenate([separator.push(sound), separator.flush()])
-    return out[:, : len(how.players)]
+    return streams_of(sound, how)[0]
 
 
 def collect(
@@ -137,7 +135,7 @@ def collect(
             (sound[:, :RING], room.array_table),
             (sound[:, RING:], room.seat_table),
         ):
-            levels = np.stack([bands(channel) for channel in streams(part, table).T])
+            levels = np.stack([bands(channel) for channel in levelled_streams(part, table).T])
             for at in jumps(levels.max(axis=0), 0, levels.shape[1] - AHEAD):
                 time = (at * ONSET_HOP + WINDOW / 2) / RATE
                 # sound needs up to 6 ms to the microphones
