@@ -51,6 +51,8 @@ class CallSettings:
     rival_s: float = 0.7
     #: A seat whose level is so far under the loudest one hears another's voice.
     below_db: float = 14.0
+    #: A seat whose level is never so far under it is listened to, see `StreamRecogniser`.
+    near_db: float = 6.0
     #: What no other seat can exceed by enough to make it an echo.
     no_echo_odds: float = 6.0
     #: What makes a call a seat's own where its words alone are not likely.
@@ -285,13 +287,13 @@ class CallDetector:
         spoke = [e.hear(own[:, s], came[:, s], words[:, s]) for s, e in enumerate(self._streams)]
         active = np.stack(spoke, axis=1)
         found: list[tuple[int, Candidate]] = []
-        if len(active):
-            levels = np.array([e.levels[-len(active) :] for e in self._streams]).T
-            active &= levels > levels.max(axis=1, keepdims=True) - _SETTINGS.below_db
-        for row in active:
+        levels = np.array([e.levels[len(e.levels) - len(active) :] for e in self._streams]).T
+        below = levels.max(axis=1, keepdims=True) - levels
+        active &= below < _SETTINGS.below_db
+        for spoken, near in zip(active, below < _SETTINGS.near_db, strict=True):
             self._followed += LEVEL_HOP
-            for seat, stream in enumerate(self._streams):
-                found += [(seat, c) for c in stream.follow(bool(row[seat]), self._followed)]
+            for s, stream in enumerate(self._streams):
+                found += [(s, c) for c in stream.follow(spoken[s], near[s], self._followed)]
         for stream in self._streams:
             stream.forget()
         return found

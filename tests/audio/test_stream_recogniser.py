@@ -91,7 +91,7 @@ def hear(model, levels, ear=None):
     active = ear.hear(sound.astype(np.float32))
     found = []
     for hop in range(len(active)):
-        found += ear.follow(bool(active[hop]), (hop + 1) * LEVEL_HOP)
+        found += ear.follow(bool(active[hop]), True, (hop + 1) * LEVEL_HOP)
     return found + ear.close(ear.end)
 
 
@@ -102,7 +102,7 @@ def followed(ear, levels):
         sound_of(levels).astype(np.float32), sum(round(s * 100) for _, s in levels)
     ):
         active = ear.hear(hop)
-        here = ear.follow(bool(active[0]), ear.end)
+        here = ear.follow(bool(active[0]), True, ear.end)
         found += [(c.start, settled) for c in here]
         settled = ear.settled / RATE
     return found
@@ -192,3 +192,23 @@ def test_a_phrase_that_was_seen_whole_is_found_once(case):
     found = followed(ear, [(QUIET, 2.0), (VOICE, 0.8), (QUIET, 0.6), (VOICE, 0.5), (QUIET, 1.0)])
     assert len(spotter.given) == 2
     assert [start for start, _ in found] == [pytest.approx(at, abs=0.05)] * times
+
+
+#: Levels of 10 ms at an utterance's end that are near the loudest stream's; how often it is listened to.
+NEAR = {"another's voice": (0, 0), "for a moment": (15, 0), "one of two at once": (16, 1)}
+
+
+@pytest.mark.parametrize("case", NEAR)
+def test_what_is_never_near_the_loudest_stream_is_not_listened_to(case):
+    """Where it is, it is heard from its beginning."""
+    levels, heard = NEAR[case]
+    model = FakeModel([[("sirop", 0.3, 0.5), ("jeannot", 0.5, 0.8)]])
+    ear = StreamRecogniser(model)
+    active = ear.hear(sound_of([(QUIET, 0.5), (VOICE, 1.0), (QUIET, 1.0)]).astype(np.float32))
+    near = active & (np.cumsum(active[::-1])[::-1] <= levels)
+    found = []
+    for hop in range(len(active)):
+        found += ear.follow(bool(active[hop]), bool(near[hop]), (hop + 1) * LEVEL_HOP)
+    assert [c.start for c in found] == [pytest.approx(0.5, abs=0.05)] * heard
+    assert model.given == len(ear.utterances) == heard
+    assert ear.settled > 1.5 * RATE
