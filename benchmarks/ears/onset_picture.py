@@ -26,7 +26,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
     scene = draw.contest(2, 60, 10.0)
     _, sound, table = next(iter(scene.setups()))
     how = layout(table, sound.shape[1])
-    _, streams = streams_of(sound, how)
+    streams = streams_of(sound, how)
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     network = onset.OnsetNetwork.shipped()
@@ -43,8 +43,9 @@ def draw_onset(draw: Draw, path: Path) -> None:
         top, bottom = 30 + _ROW * row, 30 + _ROW * (row + 1) - 20
         delay = how.delays[truth.seat]
         begin = truth.onset - 0.3
-        piece = streams[int(begin * RATE) : int((truth.end + 0.3) * RATE), truth.seat]
-        found = looks.look(Sound(piece), words_of(truth.text))
+        span = slice(int(begin * RATE), int((truth.end + 0.3) * RATE))
+        piece = streams.onsets[span, truth.seat]
+        found = looks.look(Sound(streams.words[span, truth.seat]), words_of(truth.text))
         if found is None:
             continue
         told = onset.measure(piece, found.beginning, network)

@@ -117,7 +117,7 @@ def levelled_streams(sound: Wave, table: Table) -> Wave:
     how = layout(table, sound.shape[1])
     if how.leveller is not None:
         sound = how.leveller.push(sound)
-    return streams_of(sound, how)[0]
+    return streams_of(sound, how).levels
 
 
 def collect(

@@ -21,7 +21,7 @@ from referee.audio.lexicon import words_of
 from referee.audio.onset import AFTER_LANDMARK, BEFORE_LANDMARK, bands
 from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
-from referee.audio.separation import Separator
+from referee.audio.separation import SeatStreams, Separator
 from referee.audio.speech import Aligner
 from referee.audio.stream_scores import Sound
 
@@ -78,14 +78,13 @@ class Examples:
         return cls(*map(np.concatenate, columns))
 
 
-def streams_of(sound: Wave, how: Layout) -> tuple[Wave, Wave]:
-    """What the listener takes levels of, and hears words in, (n, seats) each of (n, channels)."""
+def streams_of(sound: Wave, how: Layout) -> SeatStreams:
+    """What a listener makes of sound, (n, channels)."""
     if not how.separates:
         one = sound[:, how.filter.channels]
-        return one, one
+        return SeatStreams(one, one, one)
     separator = Separator(how.filter, sound.shape[1])
-    streams = np.concatenate([separator.push(sound), separator.flush()])
-    return streams[:, : how.filter.seats], streams[:, -how.filter.seats :]
+    return SeatStreams.of(how.filter, np.concatenate([separator.push(sound), separator.flush()]))
 
 
 def shouts_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
@@ -116,13 +115,14 @@ def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) 
                 (sound[:, :1], None))  # fmt: skip
         for setup, (part, table) in enumerate(ways):
             how = layout(table, part.shape[1])
-            _, streams = streams_of(part, how)
+            streams = streams_of(part, how)
             for t, family in zip(truth, families, strict=True):
                 if setup == 2 and sum(abs(t.onset - o.onset) < 1 for o in truth) > 1:
                     continue  # who of them is meant can't be told
                 away = float(np.linalg.norm(room.mouths[t.seat] - room.ring.mean(axis=0))) / 343.0
+                seat = t.seat if how.separates else 0
                 heard = _StreamedCall(
-                    t, streams[:, t.seat if how.separates else 0], away * (setup != 1)
+                    t, streams.words[:, seat], streams.onsets[:, seat], away * (setup != 1)
                 )
                 row = heard.example(looks, t.onset - draw.uniform(0.25, 0.7))
                 if row is not None:
@@ -156,7 +156,9 @@ def collect_alone(
         begun = zero + said.beginning
         end = zero + len(said.samples) / RATE
         truth = Truth(0, cue.text, begun, zero + said.landmark, end, zero + said.loud)
-        row = _StreamedCall(truth, heard, 0.0).example(looks, begun - draw.uniform(0.25, 0.7))
+        row = _StreamedCall(truth, heard, heard, 0.0).example(
+            looks, begun - draw.uniform(0.25, 0.7)
+        )
         if row is not None:
             rows.append((*row, -1, 2, cue.family))
     return Examples(*(np.array(column) for column in zip(*rows, strict=True)))
@@ -164,24 +166,25 @@ def collect_alone(
 
 @dataclasses.dataclass(frozen=True)
 class _StreamedCall:
-    """One shout as a stream has it, ``delay`` s later than at the mouth."""
+    """One shout as a seat's streams have it, ``delay`` s later than at the mouth."""
 
     truth: Truth
-    stream: Wave
+    words: Wave
+    onsets: Wave
     delay: float
 
     def example(self, looks: Aligner, begin: float) -> tuple[object, ...] | None:
         """What `Examples` holds of it up to ``opening``, looked at from ``begin`` on, s."""
         truth, begin = self.truth, max(0.0, begin)
-        piece = self.stream[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
+        piece = self.words[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
         aligned = looks.look(Sound(piece), words_of(truth.text))
         if aligned is None or aligned.confidence < _LEAST:
             return None
         middle = round((int(begin * RATE) / RATE + aligned.landmark) * RATE)
         first, last = middle - round(BEFORE * RATE), middle + round(AFTER * RATE)
-        if last > len(self.stream):
+        if last > len(self.onsets):
             return None
-        wave = np.pad(self.stream[max(0, first) : last], (max(0, -first), 0), mode="reflect")
+        wave = np.pad(self.onsets[max(0, first) : last], (max(0, -first), 0), mode="reflect")
         late = self.delay - middle / RATE
         return (
             bands(wave.astype(np.float32)).astype(np.float16),

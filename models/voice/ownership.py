@@ -66,7 +66,7 @@ def collect(
         sound, truth = room.record(shouts, 14.0, noise, draw.uniform(4, 16), number)
         ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
         for part, table in ways:
-            heard, streams = streams_of(part, layout(table, part.shape[1]))
+            heard, _, streams = streams_of(part, layout(table, part.shape[1]))
             levels = np.stack([Activity().push(s.astype(np.float32))[0] for s in heard.T])
             for burst in range(4):
                 callers = [t for t in truth if 0 <= t.onset - 1.199 - 3.2 * burst < 0.4]

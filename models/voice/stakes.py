@@ -64,7 +64,7 @@ def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -
         sound, truth = room.record(shouts, seconds, noise, draw.uniform(4, 16), number)
         ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
         for part, table in ways:
-            _, streams = streams_of(part, layout(table, part.shape[1]))
+            streams = streams_of(part, layout(table, part.shape[1])).words
             for called in truth:
                 row = _row(called, streams[:, called.seat], looks, reader, vocabulary, draw)
                 if row is None:

@@ -20,7 +20,7 @@ from referee.audio.rivals import Rival, Rivals
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
-from referee.audio.separation import SMEARED, Separator
+from referee.audio.separation import SMEARED, SeatStreams, Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, SpeechModel, speech_model
 from referee.audio.stake_reader import StakedCall
@@ -272,7 +272,7 @@ class CallDetector:
         told = [(t.seat, t) for t in self._recent]
         calls = self._judge(found + self.examples.proposed(self._streams, found, told))
         calls += self._rival_calls(last)
-        self._gestures.push(streams[:, : len(self._streams)], self._clock.time, last=last)
+        self._gestures.push(streams[:, self._layout.filter.levels], self._clock.time, last=last)
         if self._clock.begun:
             heard = min(stream.settled for stream in self._streams) / RATE
             settled = min(heard, self._rivals.earliest, self._gestures.settled)
@@ -283,8 +283,8 @@ class CallDetector:
 
     def _hear(self, streams: Samples) -> list[tuple[int, Candidate]]:
         came = self._missing.next(len(streams))
-        own, words = streams[:, : len(self._streams)], streams[:, -len(self._streams) :]
-        spoke = [e.hear(own[:, s], came[:, s], words[:, s]) for s, e in enumerate(self._streams)]
+        heard = SeatStreams.of(self._layout.filter, streams)
+        spoke = [e.hear(heard.seat(s), came[:, s]) for s, e in enumerate(self._streams)]
         active = np.stack(spoke, axis=1)
         found: list[tuple[int, Candidate]] = []
         levels = np.array([e.levels[len(e.levels) - len(active) :] for e in self._streams]).T

@@ -168,6 +168,6 @@ class SeatComparison:
 def onset_of(stream: StreamRecogniser, sound: Sound, aligned: Alignment) -> Onset:
     """Where a call begins, s of the stream; by what was heard before the words' ``sound``, too."""
     landmark = sound.begin + aligned.landmark
-    samples, begin = stream.samples(*onset.neighbourhood(landmark))
+    samples, begin = stream.onset_samples(*onset.neighbourhood(landmark))
     found = onset.measure(samples, aligned.beginning.later(sound.begin - begin))
     return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)

@@ -7,13 +7,15 @@ out one by one.
 
 from __future__ import annotations
 
-from typing import Protocol
+import functools
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.ndimage import maximum_filter1d, uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
+from referee.audio.dereverberation import BLOCK, Dereverberator
 from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
 
 #: Samples of a spectrum: 32 ms.
@@ -41,19 +43,46 @@ OTHERS = 2.0
 Spectra = NDArray[np.complex64]
 
 
+class SeatStreams(NamedTuple):
+    """What seats' levels are of, what tells when their calls begin, and what their words are heard in.
+
+    Samples (n, seats) each, or (n,) of one seat.
+    """
+
+    levels: NDArray[np.float32]
+    onsets: NDArray[np.float32]
+    words: NDArray[np.float32]
+
+    @classmethod
+    def of(cls, how: Filter, outputs: NDArray[np.float32]) -> SeatStreams:
+        """From a filter's outputs, (n, outputs)."""
+        return cls(outputs[:, how.levels], outputs[:, how.onsets], outputs[:, how.words])
+
+    def seat(self, number: int) -> SeatStreams:
+        """Those of one of them."""
+        return SeatStreams(*(of_all[:, number] for of_all in self))
+
+
 class Filter(Protocol):
     """From the channels' spectra (frames, bins, channels) to the seats' (frames, bins, outputs).
 
-    The first ``seats`` of the ``outputs`` are what the seats' levels are of, the last ones what their
-    words are heard in; where both are the same, there are no others.
+    ``levels``, ``onsets`` and ``words``: which of the ``outputs`` are the `SeatStreams`; all may be the
+    same.
+    ``dereverberator``: what makes spectra dry, None where they are filtered as they come.
     """
 
     channels: list[int]
-    seats: int
+    dereverberator: Dereverberator | None
     outputs: int
+    levels: slice
+    onsets: slice
+    words: slice
 
-    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
-        """Filter some consecutive frames; those that are not ``wanted`` are there for what is round."""
+    def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
+        """Filter some consecutive frames; those that are not ``wanted`` are there for what is round.
+
+        ``dry``: its own channels without what their past foretells, where it has a `dereverberator`.
+        """
         ...
 
     def adapt(self) -> None:
@@ -67,14 +96,26 @@ def _smooth(power: NDArray[np.float32]) -> NDArray[np.float32]:
     )
 
 
+def _power(x: Spectra) -> NDArray[np.float32]:
+    return np.asarray(x.real**2 + x.imag**2, np.float32)
+
+
+def _over_last(how: np.ufunc, x: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Reduces the last axis; NumPy's own way takes eight times as long where that axis is short."""
+    return functools.reduce(how, np.moveaxis(x, -1, 0))
+
+
 class Passthrough:
     """Channels that need no separation."""
 
+    dereverberator: Dereverberator | None = None
+
     def __init__(self, channels: list[int]) -> None:
         self.channels = channels
-        self.seats = self.outputs = len(channels)
+        self.outputs = len(channels)
+        self.levels = self.onsets = self.words = slice(self.outputs)
 
-    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
+    def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         return spectra[wanted, :, self.channels]
 
@@ -88,12 +129,15 @@ class CloseMicrophones:
     ``leak``: power with which a voice reaches another seat's microphone, against its own.
     """
 
+    dereverberator: Dereverberator | None = None
+
     def __init__(self, channels: list[int], leak: float = 0.3, floor: float = 0.1) -> None:
         self.channels = channels
-        self.seats = self.outputs = len(channels)
+        self.outputs = len(channels)
+        self.levels = self.onsets = self.words = slice(self.outputs)
         self._leak, self._floor = leak, floor
 
-    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
+    def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         own = spectra[:, :, self.channels]
         power = _smooth(np.abs(own).astype(np.float32) ** 2) + 1e-12
@@ -118,6 +162,8 @@ class SteeredArray:
     seat alone. For words, beams let as little through as can be of what came from no seat of late
     (minimum variance with the noise's coherence by masks: Heymann, Drude & Haeb-Umbach 2016), and masks
     are softer where nobody else of the table speaks: what they take from a weak phone nobody gives back.
+    They are heard in what the past does not foretell (see `Dereverberator`), which blurs when a sound
+    begins: what tells that is the same without it.
     """
 
     def __init__(
@@ -129,7 +175,10 @@ class SteeredArray:
         sharpness: float = 12.0,
         elsewhere: float = 0.5,
     ) -> None:
-        self.channels, self.seats, self.outputs = channels, len(mouths), 2 * len(mouths)
+        self.channels, self._seats, self.outputs = channels, len(mouths), 3 * len(mouths)
+        self.levels, self.onsets, self.words = (
+            slice(of * self._seats, (of + 1) * self._seats) for of in range(3)
+        )
         self._sharpness, self._elsewhere = sharpness, elsewhere
         frequencies = np.fft.rfftfreq(WINDOW, 1 / rate).astype(np.float64)
         self._steering = steering_vectors(microphones, mouths, frequencies)
@@ -144,31 +193,49 @@ class SteeredArray:
         # Below some 250 Hz so small an array hardly tells where sound comes from.
         self._trust = np.clip((frequencies - 100) / 300, 0.1, 1.0).astype(np.float32)
         self._voiced = (frequencies > 300) & (frequencies < 4000)
-        self._spoke = np.zeros(self.seats, np.float32)
+        self._spoke = np.zeros(self._seats, np.float32)
+        self.dereverberator: Dereverberator | None = Dereverberator(len(channels))
         self.adapt()
         self._fixed = self._weights
 
-    def __call__(self, spectra: Spectra, wanted: slice) -> Spectra:
+    def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         x = spectra[:, :, self.channels]
-        white = np.einsum("fnm,tfm->tfn", self._whitener, x, optimize=True)
-        towards = np.einsum("fsn,tfn->tfs", self._seen, white, optimize=True)
-        fit = _smooth(np.abs(towards).astype(np.float32) ** 2)
-        total = _smooth((np.abs(white).astype(np.float32) ** 2).sum(axis=2)) + 1e-12
-        evidence = self._sharpness * self._trust[None, :, None] * fit / total[:, :, None]
-        elsewhere = self._sharpness * self._trust[None, :, None] * self._elsewhere
-        peak = np.maximum(evidence.max(axis=2, keepdims=True), elsewhere)
-        own, none = np.exp(evidence - peak), np.exp(elsewhere - peak)
-        whole = own.sum(axis=2, keepdims=True) + none
-        own, none = own / whole, none / whole
+        own, none = self._masks(x)
         spoken = self._others(own[:, self._voiced].mean(axis=1), wanted)[:, None]
         x, own, none = x[wanted], own[wanted], none[wanted]
+        levels = np.einsum("fsm,tfm->tfs", self._fixed, x, optimize=True)
+        levels *= np.maximum(own, RIVALS)
+        onsets = self._beamed(x, own, none, spoken)
         self._note(x, none[:, :, 0])
-        level = np.einsum("fsm,tfm->tfs", self._fixed, x, optimize=True)
-        words = np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True)
-        level *= np.maximum(own, RIVALS)
-        words *= own + (NOISE + (RIVALS - NOISE) * spoken) * none + RIVALS * (1 - own - none)
-        return np.concatenate([level, words], axis=2).astype(np.complex64)
+        own, none = self._masks(dry)
+        words = self._beamed(dry[wanted], own[wanted], none[wanted], spoken)
+        return np.concatenate([levels, onsets, words], axis=2).astype(np.complex64)
+
+    def _beamed(
+        self,
+        x: Spectra,
+        own: NDArray[np.float32],
+        none: NDArray[np.float32],
+        spoken: NDArray[np.float32],
+    ) -> Spectra:
+        """What beams towards the seats let through, and masks that are soft where nobody ``spoke``."""
+        let = np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True)
+        let *= own + (NOISE + (RIVALS - NOISE) * spoken) * none + RIVALS * (1 - own - none)
+        return np.asarray(let, np.complex64)
+
+    def _masks(self, x: Spectra) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """How likely each cell is from each seat, (frames, bins, seats), and from none, (..., 1)."""
+        white = np.einsum("fnm,tfm->tfn", self._whitener, x, optimize=True)
+        towards = np.einsum("fsn,tfn->tfs", self._seen, white, optimize=True)
+        fit = _smooth(_power(towards))
+        total = _smooth(_over_last(np.add, _power(white))) + 1e-12
+        evidence = fit * (self._sharpness * self._trust[:, None] / total[:, :, None])
+        elsewhere = self._sharpness * self._trust * self._elsewhere
+        peak = np.maximum(_over_last(np.maximum, evidence), elsewhere)
+        own, none = np.exp(evidence - peak[:, :, None]), np.exp(elsewhere - peak)
+        whole = _over_last(np.add, own) + none
+        return own / whole[:, :, None], (none / whole)[:, :, None]
 
     def _others(self, share: NDArray[np.float32], wanted: slice) -> NDArray[np.float32]:
         """How surely somebody else of the table speaks, 0..1, for each seat: (frames, seats).
@@ -180,12 +247,12 @@ class SteeredArray:
         speaks = np.clip((near - SILENT) / (SPEAKS - SILENT), 0, 1)
         for frame in speaks:
             self._spoke = frame[:] = np.maximum(frame, LEFT * self._spoke)
-        others = [np.delete(speaks, seat, axis=1) for seat in range(self.seats)]
+        others = [np.delete(speaks, seat, axis=1) for seat in range(self._seats)]
         return np.stack([o.max(axis=1, initial=0) for o in others], axis=1, dtype=np.float32)
 
     def _note(self, x: Spectra, none: NDArray[np.float32]) -> None:
         """Sound (frames, bins, microphones), and how likely each cell comes from no seat."""
-        power = np.square(np.abs(x)).sum(axis=2) + 1e-12
+        power = _over_last(np.add, _power(x)) + 1e-12
         even = x * np.sqrt(none / power)[:, :, None]
         self._heard += np.einsum("tfm,tfn->fmn", even, even.conj(), optimize=True)
         self._frames += none.sum(axis=0)
@@ -205,46 +272,66 @@ class Separator:
     """Runs a filter over a stream.
 
     Output sample n is input sample n filtered, no delay; it comes out once the input is
-    WINDOW + CONTEXT * SPECTRUM_HOP samples ahead. Frames are filtered as they are there: a filter
-    looks no further than CONTEXT frames, so how many come at once is of no matter.
+    WINDOW + CONTEXT * SPECTRUM_HOP samples ahead, or up to a `BLOCK` later where spectra are made dry.
+    A filter looks no further than CONTEXT frames, so how many come at once is of no matter.
     """
 
     #: Frames that are filtered at once: fewer are not worth the call, more only take memory.
     LEAST, MOST = 4, 24
+    #: Samples whose spectra are there at once.
+    LONGEST = 16000
 
     def __init__(self, how: Filter, channels: int) -> None:
         self._filter = how
         self._window = np.sqrt(np.hanning(WINDOW + 1)[:-1]).astype(np.float32)
         # A window of silence before the first sample, so that it, too, is seen by whole windows.
         self._input = np.zeros((WINDOW, channels), np.float32)
+        self._spectra = np.zeros((0, WINDOW // 2 + 1, channels), np.complex64)
+        self._dry = self._spectra[:, :, how.channels]
         self._done = 0
-        self._past = 0  # frames at the head of the buffer that are context only
+        self._past = 0  # frames at the head of the spectra that are context only
         self._overlap = np.zeros((WINDOW, how.outputs), np.float32)
         self._skip = WINDOW
 
     def push(self, block: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Samples (n, channels) in, samples (m, seats) out."""
-        self._input = np.concatenate([self._input, block])
+        """Samples (n, channels) in, samples (m, outputs) out."""
         out: list[NDArray[np.float32]] = []
-        while True:
-            frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
-            ready = min(frames - self._past - CONTEXT, self.MOST)
-            if ready < self.LEAST:
-                break
-            wanted = min(ready, ADAPTED - self._done % ADAPTED)
-            out.append(self._process(self._past + wanted + CONTEXT, wanted))
+        for at in range(0, len(block), self.LONGEST):
+            self._analyse(block[at : at + self.LONGEST])
+            while (ready := len(self._spectra) - self._past - CONTEXT) >= self.LEAST:
+                wanted = min(ready, self.MOST, ADAPTED - self._done % ADAPTED)
+                out.append(self._process(self._past + wanted + CONTEXT, wanted))
         return self._joined(out)
 
     def flush(self) -> NDArray[np.float32]:
         """What is left at the end of the stream."""
-        self._input = np.concatenate(
-            [self._input, np.zeros((WINDOW + SPECTRUM_HOP, self._input.shape[1]), np.float32)]
+        self._analyse(
+            np.zeros((WINDOW + SPECTRUM_HOP, self._input.shape[1]), np.float32), last=True
         )
         out = []
-        while (frames := (len(self._input) - WINDOW) // SPECTRUM_HOP + 1) > self._past:
+        while (frames := len(self._spectra)) > self._past:
             wanted = min(frames - self._past, ADAPTED - self._done % ADAPTED)
             out.append(self._process(min(frames, self._past + wanted + CONTEXT), wanted))
         return self._joined(out)
+
+    def _analyse(self, block: NDArray[np.float32], *, last: bool = False) -> None:
+        """Spectra of the frames that are whole now, of those to be made dry in whole blocks."""
+        self._input = np.concatenate([self._input, block])
+        dry = self._filter.dereverberator
+        frames = (len(self._input) - WINDOW) // SPECTRUM_HOP + 1
+        if dry is not None and not last:
+            frames -= frames % BLOCK
+        if frames <= 0:
+            return
+        span = np.lib.stride_tricks.sliding_window_view(self._input, WINDOW, axis=0)
+        span = span[: frames * SPECTRUM_HOP : SPECTRUM_HOP]
+        spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1).astype(np.complex64)
+        self._input = self._input[frames * SPECTRUM_HOP :]
+        self._spectra = np.concatenate([self._spectra, spectra])
+        own = spectra[:, :, self._filter.channels]
+        if dry is not None:
+            own = np.concatenate([dry(own[at : at + BLOCK]) for at in range(0, frames, BLOCK)])
+        self._dry = np.concatenate([self._dry, own])
 
     def _joined(self, out: list[NDArray[np.float32]]) -> NDArray[np.float32]:
         joined = np.concatenate(out) if out else np.zeros((0, self._filter.outputs), np.float32)
@@ -253,11 +340,8 @@ class Separator:
         return joined[cut:]
 
     def _process(self, frames: int, wanted: int) -> NDArray[np.float32]:
-        span = np.lib.stride_tricks.sliding_window_view(
-            self._input[: (frames - 1) * SPECTRUM_HOP + WINDOW], WINDOW, axis=0
-        )[::SPECTRUM_HOP]
-        spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1)
-        kept = self._filter(spectra.astype(np.complex64), slice(self._past, self._past + wanted))
+        asked = slice(self._past, self._past + wanted)
+        kept = self._filter(self._spectra[:frames], self._dry[:frames], asked)
         self._done += wanted
         if self._done % ADAPTED == 0:
             self._filter.adapt()
@@ -273,6 +357,6 @@ class Separator:
         self._overlap[: WINDOW - SPECTRUM_HOP] = out[done:]
         ahead = self._past + wanted
         keep = min(CONTEXT, ahead)
-        self._input = self._input[(ahead - keep) * SPECTRUM_HOP :]
+        self._spectra, self._dry = self._spectra[ahead - keep :], self._dry[ahead - keep :]
         self._past = keep
         return out[:done]

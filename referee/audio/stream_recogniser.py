@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from referee.audio.activity import Activity
 from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
+from referee.audio.separation import SeatStreams
 from referee.audio.speech import Recogniser, Samples, SpeechModel, Spotted, Word
 from referee.audio.stream_scores import STEP, Sound, StreamScores
 from referee.audio.stretch import within
@@ -108,6 +109,7 @@ class StreamRecogniser:
         self._activity = Activity(_SETTINGS.alone_margin_db if alone else _SETTINGS.margin_db)
         self._reach = round(_SETTINGS.alone_reach_s * RATE) if alone else 0
         self._buffer = np.zeros(0, np.float32)
+        self._onsets = np.zeros(0, np.float32)
         self._origin = 0
         self._fed = 0
         self._begun = 0
@@ -149,12 +151,19 @@ class StreamRecogniser:
 
     def samples(self, start: float, end: float) -> tuple[Samples, float]:
         """What is kept of a stretch (s), and where it really begins: at a step of the scores."""
+        return self._stretch(self._buffer, start, end)
+
+    def onset_samples(self, start: float, end: float) -> tuple[Samples, float]:
+        """The same of the sound that tells when calls begin."""
+        return self._stretch(self._onsets, start, end)
+
+    def _stretch(self, kept: Samples, start: float, end: float) -> tuple[Samples, float]:
         low = max(self._origin, round(start * RATE) // STEP * STEP)
-        high = min(self.end, round(end * RATE))
-        return self._piece(low, max(low, high)), low / RATE
+        high = max(low, min(self.end, round(end * RATE)))
+        return kept[low - self._origin : high - self._origin], low / RATE
 
     def sound(self, start: float, end: float) -> Sound:
-        """The same with its scores."""
+        """What the recogniser hears of a stretch (s), with its scores."""
         samples, begin = self.samples(start, end)
         first, rows, later = round(begin * RATE), self._scored, self._later
         upto, heard, origin = first + len(samples), self._buffer, self._origin
@@ -177,18 +186,11 @@ class StreamRecogniser:
         high = max(low, int(end * RATE) // LEVEL_HOP - self.levels_origin)
         return np.array(self.levels[low:high])
 
-    def hear(
-        self,
-        samples: Samples,
-        came: NDArray[np.bool_] | None = None,
-        words: Samples | None = None,
-    ) -> NDArray[np.bool_]:
-        """Take in sound; returns where there is activity, per hop. ``came``: see `Activity.push`.
-
-        ``words``: the same sound for the recogniser, where levels are of another.
-        """
-        self._buffer = np.concatenate([self._buffer, samples if words is None else words])
-        levels, active = self._activity.push(samples, came)
+    def hear(self, sound: SeatStreams, came: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+        """Take in sound; returns where there is activity, per hop. ``came``: see `Activity.push`."""
+        self._buffer = np.concatenate([self._buffer, sound.words])
+        self._onsets = np.concatenate([self._onsets, sound.onsets])
+        levels, active = self._activity.push(sound.levels, came)
         self.levels += levels.tolist()
         return active
 
@@ -200,6 +202,7 @@ class StreamRecogniser:
         oldest = oldest // STEP * STEP
         if oldest - self._origin > 4 * RATE:
             self._buffer = self._buffer[oldest - self._origin :].copy()
+            self._onsets = self._onsets[oldest - self._origin :].copy()
             self._origin = oldest
             hop = oldest // LEVEL_HOP
             del self.levels[: hop - self.levels_origin]

@@ -188,7 +188,7 @@ class HeardStream:
     def __init__(self, wave):
         self._wave = wave
 
-    def samples(self, start, end):
+    def onset_samples(self, start, end):
         low = max(0, round(start * RATE) // STEP * STEP)
         return self._wave[low : round(end * RATE)], low / RATE
 

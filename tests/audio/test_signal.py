@@ -5,9 +5,16 @@ import pytest
 from table_scene import ARRAY, MOUTHS, RATE, array_scene
 
 from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
+from referee.audio.dereverberation import BINS, BLOCK, Dereverberator
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import SPECTRUM_HOP
-from referee.audio.separation import Passthrough, Separator, SteeredArray
+from referee.audio.separation import (
+    WINDOW,
+    Passthrough,
+    SeatStreams,
+    Separator,
+    SteeredArray,
+)
 
 
 @pytest.mark.parametrize("rate", [8000, 11025, 22050, 44100, 48000, 96000])
@@ -74,17 +81,35 @@ def from_afar(seconds: float, seed: int) -> np.ndarray:
 
 
 def test_beams_follow_the_noise():
-    """What words are heard in has less of a noise that stays; what levels are of has as much."""
-    separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE), 4)
-    out = separator.push(from_afar(4.0, 1))
-    at_first, later = (
-        10 * np.log10(np.mean(out[begin : begin + RATE // 5] ** 2, axis=0))
-        for begin in (RATE // 100, 3 * RATE)
-    )
-    fallen = at_first - later
-    assert fallen[[4, 7]].min() > 6
-    assert fallen[[5, 6]].min() > 2  # the noise comes from between these two
-    assert np.abs(fallen[:4]).max() < 2
+    """What onsets and words are heard in has less of a noise that stays; levels are of as much."""
+    how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
+    streams = SeatStreams.of(how, Separator(how, 4).push(from_afar(4.0, 1)))
+    fallen = SeatStreams(*(
+        10 * np.log10(np.mean(of[: RATE // 5] ** 2, axis=0) / np.mean(of[3 * RATE :] ** 2, axis=0))
+        for of in (stream[RATE // 100 :] for stream in streams)
+    ))  # fmt: skip
+    for followed in (fallen.onsets, fallen.words):
+        assert followed[[0, 3]].min() > 6
+        assert followed[[1, 2]].min() > 2  # the noise comes from between these two
+    assert np.abs(fallen.levels).max() < 2
+
+
+def test_only_words_are_without_what_the_past_foretells():
+    """What tells when calls begin, and who speaks, is as it would be with no dereverberation."""
+    sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+    heard = {}
+    for dry in (True, False):
+        how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
+        if not dry:
+            how.dereverberator = None
+        separator = Separator(how, 4)
+        out = np.concatenate([separator.push(sound), separator.flush()])
+        heard[dry] = SeatStreams.of(how, out)
+    assert np.allclose(heard[True].levels, heard[False].levels, atol=1e-5)
+    assert np.allclose(heard[True].onsets, heard[False].onsets, atol=1e-5)
+    assert np.array_equal(heard[False].words, heard[False].onsets)
+    apart = np.std(heard[True].words - heard[False].words, axis=0)
+    assert (apart[[1, 3]] > 0.05 * np.std(heard[False].words, axis=0)[[1, 3]]).all()
 
 
 @pytest.mark.parametrize("block", [100, 1600, 7777])
@@ -97,6 +122,72 @@ def test_an_array_hears_the_same_however_much_comes_at_once(block):
         outs.append(np.concatenate([*parts, separator.flush()]))
     assert outs[0].shape == outs[1].shape
     assert np.abs(outs[0] - outs[1]).max() < 1e-4 * np.abs(outs[0]).max()
+
+
+def spectra_of(signal: np.ndarray) -> np.ndarray:
+    """Short-time spectra of (n, channels): (frames, bins, channels)."""
+    window = np.sqrt(np.hanning(WINDOW + 1)[:-1])
+    spans = np.lib.stride_tricks.sliding_window_view(signal, WINDOW, axis=0)[::SPECTRUM_HOP]
+    return np.fft.rfft(spans * window, axis=2).transpose(0, 2, 1).astype(np.complex64)
+
+
+def dried(signal: np.ndarray) -> np.ndarray:
+    """What is left of the power of (n, channels), dB below 4 kHz, block by block."""
+    dereverberator = Dereverberator(signal.shape[1])
+    spectra = spectra_of(signal)
+    left = []
+    for at in range(0, len(spectra) - BLOCK + 1, BLOCK):
+        block = spectra[at : at + BLOCK]
+        out = dereverberator(block)
+        assert np.array_equal(out[:, BINS:], block[:, BINS:])
+        powers = [np.square(np.abs(x[:, 1:BINS])).mean() + 1e-12 for x in (out, block)]
+        left.append(10 * np.log10(powers[0] / powers[1]))
+    return np.array(left)
+
+
+def in_a_room(signal: np.ndarray, seconds: float) -> np.ndarray:
+    """The same at three microphones with tails that fall by 60 dB in so long, (n, 3)."""
+    rng = np.random.default_rng(7)
+    count = round(seconds * RATE)
+    fall = 10 ** (-3 * np.arange(count) / count)
+    tails = [np.concatenate([[1.0], 0.1 * rng.normal(size=count) * fall]) for _ in range(3)]
+    return np.stack([np.convolve(signal, tail)[: len(signal)] for tail in tails], axis=1)
+
+
+#: What is heard, and how much of its power is foretold by its past in the last two of four seconds, dB.
+FORETOLD = {
+    "noise of its own at each, half of which two windows have in common": (
+        False,
+        0.0,
+        (-2.5, 0.0),
+    ),
+    "a hum that all hear": (True, 0.0, (-60.0, -15.0)),
+    "noise from one place in a long room": (False, 0.8, (-20.0, -3.0)),
+}
+
+
+@pytest.mark.parametrize("case", FORETOLD)
+def test_what_the_past_foretells_is_taken_out(case):
+    hums, room, (most, least) = FORETOLD[case]
+    rng = np.random.default_rng(3)
+    count = 4 * RATE
+    if hums:
+        heard = np.sin(2 * np.pi * 150 * np.arange(count) / RATE)[:, None] * [[1.0, 0.5, -0.7]]
+        heard = heard + 1e-3 * rng.normal(size=(count, 3))
+    elif room:
+        heard = in_a_room(rng.normal(size=count), room)
+    else:
+        heard = rng.normal(size=(count, 3))
+    left = dried(0.1 * heard)
+    assert most < left[len(left) // 2 :].mean() <= least
+
+
+def test_what_comes_after_silence_is_not_foretold_at_once():
+    """Of a few frames, as many numbers would make anything vanish."""
+    rng = np.random.default_rng(5)
+    heard = np.concatenate([np.zeros((2 * RATE, 3)), 0.1 * rng.normal(size=(2 * RATE, 3))])
+    left = dried(heard)[round(2 * RATE / BLOCK / SPECTRUM_HOP) :]
+    assert left.min() > -4
 
 
 def test_hop_divides_a_batch():

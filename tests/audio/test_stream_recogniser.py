@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from referee.audio.sampling import LEVEL_HOP, NETWORK_STEP, RATE
+from referee.audio.separation import SeatStreams
 from referee.audio.speech import Spotted, Word
 from referee.audio.stream_recogniser import StreamRecogniser
 from referee.audio.vocabulary import Vocabulary
@@ -84,11 +85,16 @@ def sound_of(levels):
     return np.concatenate([a * rng.standard_normal(round(s * RATE)) for a, s in levels])
 
 
+def alike(sound):
+    """A seat whose levels, onsets and words are of the same sound."""
+    return SeatStreams(*[sound.astype(np.float32)] * 3)
+
+
 def hear(model, levels, ear=None):
     """What is found in noise of (amplitude, s) one after another."""
     sound = sound_of(levels)
     ear = ear or StreamRecogniser(model)
-    active = ear.hear(sound.astype(np.float32))
+    active = ear.hear(alike(sound))
     found = []
     for hop in range(len(active)):
         found += ear.follow(bool(active[hop]), True, (hop + 1) * LEVEL_HOP)
@@ -98,10 +104,8 @@ def hear(model, levels, ear=None):
 def followed(ear, levels):
     """(beginning, what was settled before it was found), s, of everything in noise as it comes."""
     found, settled = [], 0.0
-    for hop in np.split(
-        sound_of(levels).astype(np.float32), sum(round(s * 100) for _, s in levels)
-    ):
-        active = ear.hear(hop)
+    for hop in np.split(sound_of(levels), sum(round(s * 100) for _, s in levels)):
+        active = ear.hear(alike(hop))
         here = ear.follow(bool(active[0]), True, ear.end)
         found += [(c.start, settled) for c in here]
         settled = ear.settled / RATE
@@ -204,7 +208,7 @@ def test_what_is_never_near_the_loudest_stream_is_not_listened_to(case):
     levels, heard = NEAR[case]
     model = FakeModel([[("sirop", 0.3, 0.5), ("jeannot", 0.5, 0.8)]])
     ear = StreamRecogniser(model)
-    active = ear.hear(sound_of([(QUIET, 0.5), (VOICE, 1.0), (QUIET, 1.0)]).astype(np.float32))
+    active = ear.hear(alike(sound_of([(QUIET, 0.5), (VOICE, 1.0), (QUIET, 1.0)])))
     near = active & (np.cumsum(active[::-1])[::-1] <= levels)
     found = []
     for hop in range(len(active)):
@@ -212,3 +216,18 @@ def test_what_is_never_near_the_loudest_stream_is_not_listened_to(case):
     assert [c.start for c in found] == [pytest.approx(0.5, abs=0.05)] * heard
     assert model.given == len(ear.utterances) == heard
     assert ear.settled > 1.5 * RATE
+
+
+def test_what_tells_when_calls_begin_is_kept_beside_the_words():
+    """The same stretch of both, after the oldest was forgotten, too."""
+    rng = np.random.default_rng(3)
+    levels, onsets, words = rng.standard_normal((3, 20 * RATE)).astype(np.float32)
+    ear = StreamRecogniser(FakeModel([]))
+    for at in range(0, 20 * RATE, RATE):
+        part = slice(at, at + RATE)
+        ear.hear(SeatStreams(levels[part], onsets[part], words[part]))
+        ear.forget()
+    for kept, expected in ((ear.samples, words), (ear.onset_samples, onsets)):
+        found, begin = kept(18.0, 19.0)
+        assert np.array_equal(found, expected[round(begin * RATE) : 19 * RATE])
+        assert len(kept(1.0, 2.0)[0]) == 0
