@@ -83,7 +83,7 @@ def streams_of(sound: Wave, how: Layout) -> SeatStreams:
     if not how.separates:
         one = sound[:, how.filter.channels]
         return SeatStreams(one, one, one)
-    separator = Separator(how.filter, sound.shape[1])
+    separator = Separator(how.filter)
     return SeatStreams.of(how.filter, np.concatenate([separator.push(sound), separator.flush()]))
 
 

@@ -174,9 +174,7 @@ class CallDetector:
         self._condition = ChannelHealth(sample_rate, channels)
         self._warned: list[ChannelWarning] = []
         self._resampler = Resampler(sample_rate, channels)
-        self._separator = (
-            Separator(self._layout.filter, channels) if self._layout.separates else None
-        )
+        self._separator = Separator(self._layout.filter) if self._layout.separates else None
         self._missing = MissingSound(self._layout.channels, SMEARED if self._separator else 1)
         self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
         self._comparison = SeatComparison(

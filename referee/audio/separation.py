@@ -81,7 +81,7 @@ class Filter(Protocol):
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """Filter some consecutive frames; those that are not ``wanted`` are there for what is round.
 
-        ``dry``: its own channels without what their past foretells, where it has a `dereverberator`.
+        ``dry``: the same without what their past foretells, where it has a `dereverberator`.
         """
         ...
 
@@ -117,7 +117,7 @@ class Passthrough:
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
-        return spectra[wanted, :, self.channels]
+        return spectra[wanted]
 
     def adapt(self) -> None:
         """See `Filter`."""
@@ -139,11 +139,10 @@ class CloseMicrophones:
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
-        own = spectra[:, :, self.channels]
-        power = _smooth(np.abs(own).astype(np.float32) ** 2) + 1e-12
+        power = _smooth(_power(spectra)) + 1e-12
         rest = power.sum(axis=2, keepdims=True) - power
         mask = power / (power + self._leak * rest)
-        kept = own * np.maximum(mask**1.5, self._floor)
+        kept = spectra * np.maximum(mask**1.5, self._floor)
         return np.asarray(kept[wanted], np.complex64)
 
     def adapt(self) -> None:
@@ -200,10 +199,9 @@ class SteeredArray:
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
-        x = spectra[:, :, self.channels]
-        own, none = self._masks(x)
+        own, none = self._masks(spectra)
         spoken = self._others(own[:, self._voiced].mean(axis=1), wanted)[:, None]
-        x, own, none = x[wanted], own[wanted], none[wanted]
+        x, own, none = spectra[wanted], own[wanted], none[wanted]
         levels = np.einsum("fsm,tfm->tfs", self._fixed, x, optimize=True)
         levels *= np.maximum(own, RIVALS)
         onsets = self._beamed(x, own, none, spoken)
@@ -281,13 +279,12 @@ class Separator:
     #: Samples whose spectra are there at once.
     LONGEST = 16000
 
-    def __init__(self, how: Filter, channels: int) -> None:
+    def __init__(self, how: Filter) -> None:
         self._filter = how
         self._window = np.sqrt(np.hanning(WINDOW + 1)[:-1]).astype(np.float32)
         # A window of silence before the first sample, so that it, too, is seen by whole windows.
-        self._input = np.zeros((WINDOW, channels), np.float32)
-        self._spectra = np.zeros((0, WINDOW // 2 + 1, channels), np.complex64)
-        self._dry = self._spectra[:, :, how.channels]
+        self._input = np.zeros((WINDOW, len(how.channels)), np.float32)
+        self._spectra = self._dry = np.zeros((0, WINDOW // 2 + 1, len(how.channels)), np.complex64)
         self._done = 0
         self._past = 0  # frames at the head of the spectra that are context only
         self._overlap = np.zeros((WINDOW, how.outputs), np.float32)
@@ -297,7 +294,7 @@ class Separator:
         """Samples (n, channels) in, samples (m, outputs) out."""
         out: list[NDArray[np.float32]] = []
         for at in range(0, len(block), self.LONGEST):
-            self._analyse(block[at : at + self.LONGEST])
+            self._analyse(block[at : at + self.LONGEST, self._filter.channels])
             while (ready := len(self._spectra) - self._past - CONTEXT) >= self.LEAST:
                 wanted = min(ready, self.MOST, ADAPTED - self._done % ADAPTED)
                 out.append(self._process(self._past + wanted + CONTEXT, wanted))
@@ -328,10 +325,11 @@ class Separator:
         spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1).astype(np.complex64)
         self._input = self._input[frames * SPECTRUM_HOP :]
         self._spectra = np.concatenate([self._spectra, spectra])
-        own = spectra[:, :, self._filter.channels]
-        if dry is not None:
-            own = np.concatenate([dry(own[at : at + BLOCK]) for at in range(0, frames, BLOCK)])
-        self._dry = np.concatenate([self._dry, own])
+        if dry is None:
+            self._dry = self._spectra
+            return
+        blocks = [dry(spectra[at : at + BLOCK]) for at in range(0, frames, BLOCK)]
+        self._dry = np.concatenate([self._dry, *blocks])
 
     def _joined(self, out: list[NDArray[np.float32]]) -> NDArray[np.float32]:
         joined = np.concatenate(out) if out else np.zeros((0, self._filter.outputs), np.float32)

@@ -151,7 +151,7 @@ def _by_seat(
     if not found.separates:
         return []
     resampler = Resampler(rate, samples.shape[1])
-    separator = Separator(found.filter, samples.shape[1])
+    separator = Separator(found.filter)
     parts = [resampler.push(samples), resampler.flush()]
     streams = np.concatenate([*(separator.push(p) for p in parts if len(p)), separator.flush()])
     return [

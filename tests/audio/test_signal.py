@@ -33,7 +33,7 @@ def test_resampled_sine_keeps_its_phase(rate, block):
 @pytest.mark.parametrize("block", [100, 1600, 50000])
 def test_separator_that_changes_nothing(block):
     wave = np.random.default_rng(0).normal(size=(20000, 3)).astype(np.float32)
-    separator = Separator(Passthrough([2, 0]), 3)
+    separator = Separator(Passthrough([2, 0]))
     parts = [separator.push(wave[i : i + block]) for i in range(0, len(wave), block)]
     out = np.concatenate([*parts, separator.flush()])
     assert np.abs(out[: len(wave)] - wave[:, [2, 0]]).max() < 1e-5
@@ -60,7 +60,7 @@ def test_array_streams_keep_two_voices_apart():
     for name, sound in (("first", first), ("second", second)):
         places = np.array(table.sound.array.positions)
         mouths = np.array([s.mouth for s in table.seats])
-        separator = Separator(SteeredArray([0, 1, 2, 3], places, mouths, RATE), 4)
+        separator = Separator(SteeredArray([0, 1, 2, 3], places, mouths, RATE))
         out = np.concatenate([separator.push(sound), separator.flush()])
         level[name] = 10 * np.log10(np.mean(out[:, :4] ** 2, axis=0))
     assert level["first"].argmax() == 1
@@ -83,7 +83,7 @@ def from_afar(seconds: float, seed: int) -> np.ndarray:
 def test_beams_follow_the_noise():
     """What onsets and words are heard in has less of a noise that stays; levels are of as much."""
     how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
-    streams = SeatStreams.of(how, Separator(how, 4).push(from_afar(4.0, 1)))
+    streams = SeatStreams.of(how, Separator(how).push(from_afar(4.0, 1)))
     fallen = SeatStreams(*(
         10 * np.log10(np.mean(of[: RATE // 5] ** 2, axis=0) / np.mean(of[3 * RATE :] ** 2, axis=0))
         for of in (stream[RATE // 100 :] for stream in streams)
@@ -102,7 +102,7 @@ def test_only_words_are_without_what_the_past_foretells():
         how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
         if not dry:
             how.dereverberator = None
-        separator = Separator(how, 4)
+        separator = Separator(how)
         out = np.concatenate([separator.push(sound), separator.flush()])
         heard[dry] = SeatStreams.of(how, out)
     assert np.allclose(heard[True].levels, heard[False].levels, atol=1e-5)
@@ -117,7 +117,7 @@ def test_an_array_hears_the_same_however_much_comes_at_once(block):
     sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
     outs = []
     for size in (block, len(sound)):
-        separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE), 4)
+        separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE))
         parts = [separator.push(sound[i : i + size]) for i in range(0, len(sound), size)]
         outs.append(np.concatenate([*parts, separator.flush()]))
     assert outs[0].shape == outs[1].shape
