@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.ears.stand_ins import model_for
+from benchmarks.ears.stand_ins import is_said, model_for
 from models.voice.sources import decode
 from referee.audio.lexicon import words_of
 from referee.audio.phrase_spotter import PhraseSpotter
@@ -72,7 +72,8 @@ def _one(folder: Path) -> Carried:
     for row in rows:
         words = tuple(words_of(row["text"]))
         phones = sum(len(lexicon.pronunciations(w)[0]) for w in words if w.isalpha())
-        if LEAST_PHONES <= phones <= MOST_PHONES and not re.search(r"\d", row["text"]):
+        whole = is_said(row["text"]) and not re.search(r"\d", row["text"])
+        if LEAST_PHONES <= phones <= MOST_PHONES and whole:
             said.setdefault(words, []).append(folder / row["audio"])
     phrases = sorted(said)
     # neighbours in the alphabet would be too alike: "la lettre b", "la lettre d"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import functools
+import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Sequence
@@ -18,6 +19,14 @@ from referee.audio.lexicon import Lexicon, Pronunciation, words_of
 from referee.audio.model_folder import TALK_WORDS, ModelFolder
 from referee.audio.vocabulary import Vocabulary
 from referee.audio.word_loop import read_words
+
+#: Of tuxpaint's recordings, 27 say the letter's name alone: "bé" for "La lettre b.".
+_LETTER = re.compile(r"la lettre \w\W*", re.IGNORECASE)
+
+
+def is_said(text: str) -> bool:
+    """Whether the recordings with this text say all of it."""
+    return _LETTER.fullmatch(text) is None
 
 
 def vocabulary_with(phrases: Sequence[str], players: Sequence[str]) -> Vocabulary:

@@ -20,6 +20,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from benchmarks.ears.carry import LEAST_PHONES
+from benchmarks.ears.stand_ins import is_said
 from fixtures.studio.speech import FIXTURE_VOICES, Voice
 from fixtures.studio.tables import Utterance, beginning
 from models.voice import recorded
@@ -189,14 +190,15 @@ class Readers:
 
 
 def _like_annonces(phrases: Sequence[RecordedPhrase]) -> list[RecordedPhrase]:
-    """Those as long as the shortest annonce, whose words are the first that is said."""
+    """Those said whole, as long as the shortest annonce, whose words are the first that is said."""
     model = VoskModel(Vocabulary())
     looks, lexicon = model.aligner(), model.lexicon
     around = round(_AROUND * RATE)
     late: dict[str, list[float]] = {}
     for phrase in phrases:
         words = words_of(phrase.text)
-        if sum(len(lexicon.pronunciations(w)[0]) for w in words) >= LEAST_PHONES:
+        phones = sum(len(lexicon.pronunciations(w)[0]) for w in words)
+        if is_said(phrase.text) and phones >= LEAST_PHONES:
             said = phrase.utterance
             aligned = looks.look(Sound(np.pad(said.samples, (around, around))), words)
             start = np.inf if aligned is None else aligned.start - _AROUND - said.beginning
