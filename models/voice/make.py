@@ -30,6 +30,7 @@ from models.voice import (
     package,
     pico,
     poems,
+    postfiltering,
     realign,
     sources,
     stakes,
@@ -92,6 +93,8 @@ class Amounts:
     ownership_scenes: int = 110
     stake_scenes: int = 80
     hit_scenes: int = 400
+    postfilter_scenes: int = 400
+    postfilter_steps: int = 2000
     #: Every so many clips of real speech.
     every: int = 1
 
@@ -104,6 +107,7 @@ class Amounts:
             "ownership_scenes": 5,
             "stake_scenes": 5,
             "hit_scenes": 5,
+            "postfilter_scenes": 5,
         }
         amounts = {
             name: max(least.get(name, 1), math.ceil(share * amount))
@@ -368,6 +372,9 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     """What is learned from simulated tables once the network is there: whose, when, claps."""
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
+    amounts = shop.amounts
+    # first: all others look at words in the streams that it is for
+    postfiltering.learn(speech, target, amounts.postfilter_scenes, amounts.postfilter_steps)
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)

@@ -16,6 +16,7 @@ from scipy.ndimage import maximum_filter1d, uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
 from referee.audio.dereverberation import BLOCK, Dereverberator
+from referee.audio.postfilter import Postfilter
 from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
 
 #: Samples of a spectrum: 32 ms.
@@ -69,10 +70,13 @@ class Filter(Protocol):
     ``levels``, ``onsets`` and ``words``: which of the ``outputs`` are the `SeatStreams`; all may be the
     same.
     ``dereverberator``: what makes spectra dry, None where they are filtered as they come.
+    ``postfilter``: what the last outputs, the words, go through; the words' beams without masks and one
+    microphone follow on the outputs then.
     """
 
     channels: list[int]
     dereverberator: Dereverberator | None
+    postfilter: Postfilter | None
     outputs: int
     levels: slice
     onsets: slice
@@ -109,6 +113,7 @@ class Passthrough:
     """Channels that need no separation."""
 
     dereverberator: Dereverberator | None = None
+    postfilter: Postfilter | None = None
 
     def __init__(self, channels: list[int]) -> None:
         self.channels = channels
@@ -130,6 +135,7 @@ class CloseMicrophones:
     """
 
     dereverberator: Dereverberator | None = None
+    postfilter: Postfilter | None = None
 
     def __init__(self, channels: list[int], leak: float = 0.3, floor: float = 0.1) -> None:
         self.channels = channels
@@ -194,6 +200,7 @@ class SteeredArray:
         self._voiced = (frequencies > 300) & (frequencies < 4000)
         self._spoke = np.zeros(self._seats, np.float32)
         self.dereverberator: Dereverberator | None = Dereverberator(len(channels))
+        self.postfilter: Postfilter | None = Postfilter(self._seats)
         self.adapt()
         self._fixed = self._weights
 
@@ -204,23 +211,17 @@ class SteeredArray:
         x, own, none = spectra[wanted], own[wanted], none[wanted]
         levels = np.einsum("fsm,tfm->tfs", self._fixed, x, optimize=True)
         levels *= np.maximum(own, RIVALS)
-        onsets = self._beamed(x, own, none, spoken)
+        onsets = self._beams(x) * _masked(own, none, spoken)
         self._note(x, none[:, :, 0])
         own, none = self._masks(dry)
-        words = self._beamed(dry[wanted], own[wanted], none[wanted], spoken)
-        return np.concatenate([levels, onsets, words], axis=2).astype(np.complex64)
+        let = self._beams(dry[wanted])
+        words = let * _masked(own[wanted], none[wanted], spoken)
+        out = [levels, onsets, words, let, dry[wanted, :, :1]]
+        return np.concatenate(out, axis=2).astype(np.complex64)
 
-    def _beamed(
-        self,
-        x: Spectra,
-        own: NDArray[np.float32],
-        none: NDArray[np.float32],
-        spoken: NDArray[np.float32],
-    ) -> Spectra:
-        """What beams towards the seats let through, and masks that are soft where nobody ``spoke``."""
-        let = np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True)
-        let *= own + (NOISE + (RIVALS - NOISE) * spoken) * none + RIVALS * (1 - own - none)
-        return np.asarray(let, np.complex64)
+    def _beams(self, x: Spectra) -> Spectra:
+        """What beams towards the seats let through."""
+        return np.asarray(np.einsum("fsm,tfm->tfs", self._weights, x, optimize=True), np.complex64)
 
     def _masks(self, x: Spectra) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """How likely each cell is from each seat, (frames, bins, seats), and from none, (..., 1)."""
@@ -266,11 +267,20 @@ class SteeredArray:
         self._frames *= FORGOTTEN
 
 
+def _masked(
+    own: NDArray[np.float32], none: NDArray[np.float32], spoken: NDArray[np.float32]
+) -> NDArray[np.float32]:
+    """Masks (frames, bins, seats), soft where nobody else ``spoke``."""
+    softer = NOISE + (RIVALS - NOISE) * spoken
+    return np.asarray(own + softer * none + RIVALS * (1 - own - none), np.float32)
+
+
 class Separator:
     """Runs a filter over a stream.
 
     Output sample n is input sample n filtered, no delay; it comes out once the input is
-    WINDOW + CONTEXT * SPECTRUM_HOP samples ahead, or up to a `BLOCK` later where spectra are made dry.
+    WINDOW + CONTEXT * SPECTRUM_HOP samples ahead, or up to a `BLOCK` and what a postfilter looks ahead
+    later where there are these.
     A filter looks no further than CONTEXT frames, so how many come at once is of no matter.
     """
 
@@ -289,6 +299,8 @@ class Separator:
         self._past = 0  # frames at the head of the spectra that are context only
         self._overlap = np.zeros((WINDOW, how.outputs), np.float32)
         self._skip = WINDOW
+        # what goes with frames that the postfilter has not told of yet
+        self._others = np.zeros((0, WINDOW // 2 + 1, how.words.start or 0), np.complex64)
 
     def push(self, block: NDArray[np.float32]) -> NDArray[np.float32]:
         """Samples (n, channels) in, samples (m, outputs) out."""
@@ -309,6 +321,8 @@ class Separator:
         while (frames := len(self._spectra)) > self._past:
             wanted = min(frames - self._past, ADAPTED - self._done % ADAPTED)
             out.append(self._process(min(frames, self._past + wanted + CONTEXT), wanted))
+        if self._filter.postfilter is not None:
+            out.append(self._told(self._filter.postfilter.flush()))
         return self._joined(out)
 
     def _analyse(self, block: NDArray[np.float32], *, last: bool = False) -> None:
@@ -343,18 +357,34 @@ class Separator:
         self._done += wanted
         if self._done % ADAPTED == 0:
             self._filter.adapt()
-        waves = np.fft.irfft(kept, WINDOW, axis=1) * (
-            self._window[:, None] * (2 * SPECTRUM_HOP / WINDOW)
-        )
-        out = np.zeros(((wanted - 1) * SPECTRUM_HOP + WINDOW, kept.shape[2]), np.float32)
-        out[:WINDOW] += self._overlap
-        for i, wave in enumerate(waves):
-            out[i * SPECTRUM_HOP : i * SPECTRUM_HOP + WINDOW] += wave
-        done = wanted * SPECTRUM_HOP
-        self._overlap = np.zeros_like(self._overlap)
-        self._overlap[: WINDOW - SPECTRUM_HOP] = out[done:]
         ahead = self._past + wanted
         keep = min(CONTEXT, ahead)
         self._spectra, self._dry = self._spectra[ahead - keep :], self._dry[ahead - keep :]
         self._past = keep
+        how, post = self._filter, self._filter.postfilter
+        if post is None:
+            return self._waves(kept[:, :, : how.outputs])
+        self._others = np.concatenate([self._others, kept[:, :, : how.words.start]])
+        seats = how.words.stop - how.words.start
+        beams = kept[:, :, how.outputs : how.outputs + seats]
+        return self._told(post(kept[:, :, how.words], beams, kept[:, :, how.outputs + seats]))
+
+    def _told(self, words: Spectra) -> NDArray[np.float32]:
+        """What the postfilter told of, with the rest of these frames."""
+        count = len(words)
+        kept = np.concatenate([self._others[:count], words], axis=2)
+        self._others = self._others[count:]
+        return self._waves(kept)
+
+    def _waves(self, kept: Spectra) -> NDArray[np.float32]:
+        """The next samples, (frames * SPECTRUM_HOP, outputs)."""
+        waves = np.fft.irfft(kept, WINDOW, axis=1) * (
+            self._window[:, None] * (2 * SPECTRUM_HOP / WINDOW)
+        )
+        out = np.zeros((len(kept) * SPECTRUM_HOP + WINDOW, kept.shape[2]), np.float32)
+        out[:WINDOW] += self._overlap
+        for i, wave in enumerate(waves):
+            out[i * SPECTRUM_HOP : i * SPECTRUM_HOP + WINDOW] += wave
+        done = len(kept) * SPECTRUM_HOP
+        self._overlap = out[done:]
         return out[:done]

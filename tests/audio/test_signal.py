@@ -100,6 +100,7 @@ def test_only_words_are_without_what_the_past_foretells():
     heard = {}
     for dry in (True, False):
         how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
+        how.postfilter = None
         if not dry:
             how.dereverberator = None
         separator = Separator(how)
@@ -188,6 +189,25 @@ def test_what_comes_after_silence_is_not_foretold_at_once():
     heard = np.concatenate([np.zeros((2 * RATE, 3)), 0.1 * rng.normal(size=(2 * RATE, 3))])
     left = dried(heard)[round(2 * RATE / BLOCK / SPECTRUM_HOP) :]
     assert left.min() > -4
+
+
+def test_only_words_are_postfiltered():
+    """Levels and onsets are those that they were, at the same samples."""
+    sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+    heard = {}
+    for filtered in (True, False):
+        how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
+        if not filtered:
+            how.postfilter = None
+        separator = Separator(how)
+        out = np.concatenate([separator.push(sound), separator.flush()])
+        heard[filtered] = SeatStreams.of(how, out)
+    assert heard[True].words.shape == heard[False].words.shape
+    assert np.allclose(heard[True].levels, heard[False].levels, atol=1e-6)
+    assert np.allclose(heard[True].onsets, heard[False].onsets, atol=1e-6)
+    for seat in (1, 3):
+        words = [heard[filtered].words[:, seat] for filtered in (True, False)]
+        assert 0.7 < np.corrcoef(*words)[0, 1] < 0.9999
 
 
 def test_hop_divides_a_batch():

@@ -1,0 +1,432 @@
+"""Teaches the network of `referee.audio.postfilter` by what the acoustic network makes of its work.
+
+``python -m models.voice.postfiltering --speech DIR [--target DIR] [--scenes N] [--steps N]``: simulated
+tables with real readers and espeak-ng's training voices in recorded bars, as a ring of microphones hears
+them; half an hour of two cores for the scenes and another half for the steps. It is to be taught anew
+after every change of the acoustic network, or of what comes before the postfilter.
+
+The acoustic network, which stays as it is, scores what was said as it was said, and what the postfilter
+leaves of a seat's stream. The loss is the cross entropy of the two: among phones, and with silence
+beside them where something is said, for words are lost to silence as well as to other phones. Where
+another seat's player speaks, silence counts as much.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import logging
+import random
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+from torch.nn import functional
+
+from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
+from models.voice import cast, recorded, sources
+from models.voice.cast import Phrases
+from models.voice.onsets import PLAYERS
+from models.voice.recorded import MEASURED
+from referee.audio import postfilter
+from referee.audio.features import BANDS as FILTERS
+from referee.audio.features import SHIFT, WINDOW
+from referee.audio.kaldi import read_acoustic_model
+from referee.audio.postfilter import (
+    BANDS,
+    BEFORE,
+    CUES,
+    FALLING,
+    FARTHEST,
+    FLOOR,
+    LOOKAHEAD,
+    LOUDNESS,
+    RISING,
+    SILENCE,
+)
+from referee.audio.sampling import RATE, SPECTRUM_HOP
+from referee.audio.seats import layout
+from referee.audio.separation import WINDOW as SPECTRUM
+from referee.audio.separation import Filter, Separator
+from referee.audio.stream_scores import STEP
+
+log = logging.getLogger(__name__)
+Wave = NDArray[np.int16]
+
+#: Recordings of bars that nothing is learned from: figures are of them.
+MEASURED_BARS = {"009-crowded-bar", "014-restaurant"}
+#: Sentences of a scene, and how many of them are by people.
+_SENTENCES, _BY_PEOPLE = 7, 0.85
+#: After what part of a sentence the next one is due, one of these, and s from then on.
+_DUE, _PAUSE = (0.0, 0.5, 1.0, 1.0), (0.05, 1.2)
+#: dB of the voices above the bar.
+_ABOVE = (-2.0, 18.0)
+#: Units of the two layers.
+_WIDTH, _SIZE = 96, 128
+#: Samples of a stretch, and stretches of a step.
+_STRETCH, _BATCH = 76_800, 11
+#: dB by which a stretch is louder than it was.
+_LOUDER = (-15.0, 6.0)
+#: How often a stretch gets another balance of low and high, and how much of the sample before at most.
+_TILTED, _TILT = 0.3, 0.6
+#: Stretches of a step that are as said, with hardly any noise, and in which anybody may speak, of
+#: `_BATCH`; in the others the seat's own player does.
+_PLAIN, _ANYBODY = 1, 2
+#: Rate of learning, and steps in which it rises to it.
+_RATE, _WARM = 1.2e-3, 50
+#: What silence beside phones counts, and how much of that where nobody says anything; where another
+#: seat's player does, it counts whole: his words are not to be heard here.
+_BESIDE, _UNSAID = 0.5, 0.15
+#: Share of a step in which something is said at least.
+_LEAST_SAID = 0.15
+#: Samples around the middle of a step in which another may speak.
+_NEAR = 1600
+#: 16-bit samples are of something that is said from here on, and how many are at least, of a stretch.
+_HEARD, _PART = 500, 0.03
+
+
+@dataclasses.dataclass(frozen=True)
+class Example:
+    """A scene as the ring's filter has it, and what was said, dry, (samples, seats); one microphone."""
+
+    words: Wave
+    beams: Wave
+    microphone: Wave
+    said: Wave
+
+
+def collect(scenes: Iterable[int], bar: tuple[Sequence[Wave], Sequence[Wave]],
+            readers: Phrases) -> list[Example]:  # fmt: skip
+    """Draw scenes by number; ``bar``: talk and ambience."""
+    found: list[Example] = []
+    for number in scenes:
+        draw = random.Random(f"postfiltering {number}")
+        rng = np.random.default_rng(draw.getrandbits(60))
+        room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.7), rng)
+        shouts: list[Shout] = []
+        time, end = 1.5, 0.0
+        for _ in range(_SENTENCES):
+            cue = (readers if draw.random() < _BY_PEOPLE else cast.espeak)(draw)
+            shouts.append(Shout(draw.randrange(4), cue.text, cue.utterance, time))
+            lasts = len(cue.utterance.samples) / RATE
+            end = max(end, time + lasts)
+            time += lasts * draw.choice(_DUE) + draw.uniform(*_PAUSE)
+        noise = Bar.recorded(rng, *bar)
+        sound, truth = room.record(
+            shouts, max(time, end) + 2.0, noise, draw.uniform(*_ABOVE), number
+        )
+        dry = np.zeros((len(sound), 4), np.float32)
+        for shout, true in zip(shouts, truth, strict=True):
+            said = shout.uttered()
+            first = round((true.onset - said.beginning) * RATE)
+            part = said.samples[: len(dry) - first]
+            dry[first : first + len(part), true.seat] += part * (0.1 / np.sqrt(np.mean(part**2)))
+        streams = _streams(sound[:, :RING], layout(room.array_table, RING).filter)
+        words, beams, microphone = map(_integers, streams)
+        found.append(Example(words, beams, microphone, _integers(dry)))
+        if number % 20 == 0:
+            log.info("postfiltering: scene %d", number)
+    return found
+
+
+def _streams(
+    sound: NDArray[np.float32], how: Filter
+) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """What the postfilter is given, as waves: words, beams, a microphone."""
+    how.postfilter = None
+    last = how.outputs
+    seats = how.words.stop - how.words.start
+    how.outputs += seats + 1  # else only words come out
+    separator = Separator(how)
+    out = np.concatenate([separator.push(sound), separator.flush()])[: len(sound)]
+    return out[:, how.words], out[:, last : last + seats], out[:, last + seats]
+
+
+def _integers(wave: NDArray[np.float32]) -> Wave:
+    return np.clip(np.round(wave * 32767), -32768, 32767).astype(np.int16)
+
+
+class FilterBanks(nn.Module):  # type: ignore[misc]
+    """`referee.audio.features` that one can learn through: (n, samples) to (n, frames, 40)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        steps = 2 * np.pi * np.arange(WINDOW) / (WINDOW - 1)
+        window = (0.5 - 0.5 * np.cos(steps)) ** 0.85  # Povey's
+        self.register_buffer("window", torch.tensor(window, dtype=torch.float32))
+        hertz = np.arange(SPECTRUM // 2 + 1) * RATE / SPECTRUM
+        edges = np.linspace(np.log1p(20 / 700), np.log1p(7600 / 700), FILTERS + 2)
+        away = np.abs(np.log1p(hertz / 700)[:, None] - edges[1:-1]) / (edges[1] - edges[0])
+        self.register_buffer("mel", torch.tensor(np.maximum(0, 1 - away), dtype=torch.float32))
+
+    def forward(self, samples: torch.Tensor) -> torch.Tensor:
+        """Samples in the range of 16-bit integers."""
+        frames = samples.unfold(1, WINDOW, SHIFT)
+        frames = frames - frames.mean(2, keepdim=True)
+        before = torch.cat([frames[:, :, :1], frames[:, :, :-1]], 2)
+        spectra = torch.fft.rfft((frames - 0.97 * before) * self.window, SPECTRUM)
+        return torch.log(torch.clamp(_power(spectra) @ self.mel, min=1.1921e-7))
+
+
+class Teacher(nn.Module):  # type: ignore[misc]
+    """The acoustic network as it is: (n, frames, 40) to scores (n, steps, classes)."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._layers = read_acoustic_model(path)
+        self._context = sum(max(layer.offsets) for layer in self._layers)
+        self.convolutions = nn.ModuleList()
+        thinned = False
+        for layer in self._layers:
+            taps = len(layer.offsets)
+            matrix = np.array(layer.affine.matrix)
+            weight = matrix.reshape(len(matrix), taps, -1).transpose(0, 2, 1)
+            apart = layer.offsets[1] - layer.offsets[0] if taps > 1 else 1
+            thins = not thinned and taps > 1 and len(self.convolutions) == 2
+            one = nn.Conv1d(weight.shape[1], len(matrix), taps, stride=3 if thins else 1,
+                            dilation=max(1, apart // 3) if thinned else apart)  # fmt: skip
+            thinned = thinned or thins
+            one.weight.data = torch.tensor(weight)
+            one.bias.data = torch.tensor(np.array(layer.affine.bias))
+            self.convolutions.append(one)
+        self.requires_grad_(False)
+
+    def forward(self, features: torch.Tensor) -> torch.Tensor:
+        """Scores, unnormalised."""
+        edges = (self._context, self._context)
+        h = functional.pad(features.transpose(1, 2), edges, mode="replicate")
+        for layer, convolution in zip(self._layers, self.convolutions, strict=True):
+            h = convolution(h)
+            h = torch.relu(h) if layer.rectified else h
+        return h.transpose(1, 2)
+
+
+class Gains(nn.Module):  # type: ignore[misc]
+    """The network of `referee.audio.postfilter`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("bands", torch.tensor(postfilter.into_bands()))
+        self.register_buffer("bins", torch.tensor(postfilter.into_bins()))
+        self.seen = nn.Conv1d(CUES * BANDS, _WIDTH, BEFORE + 1 + LOOKAHEAD)
+        self.kept = nn.GRU(_WIDTH, _SIZE, batch_first=True)
+        self.told = nn.Linear(_SIZE + _WIDTH, 2 * BANDS)
+        # nearly all of the words stays at first, and hardly anything comes from the beams
+        nn.init.constant_(self.told.bias[:BANDS], 2.0)
+        nn.init.constant_(self.told.bias[BANDS:], -4.0)
+
+    def forward(self, words: torch.Tensor, beam: torch.Tensor, others: torch.Tensor,
+                microphone: torch.Tensor) -> torch.Tensor:  # fmt: skip
+        """What is left of the words of one seat; spectra of 16-bit integers, (n, frames, bins).
+
+        ``others``: other seats' words, (n, seats, frames, bins).
+        """
+        with torch.no_grad():
+            seen = self._levels(words, beam, others, microphone).transpose(1, 2)
+        seen = functional.pad(seen, (BEFORE, LOOKAHEAD), mode="replicate")
+        seen = torch.relu(self.seen(seen)).transpose(1, 2)
+        kept, _ = self.kept(seen)
+        bands = torch.sigmoid(self.told(torch.cat([kept, seen], 2)))
+        of_words, of_beam = bands.split(BANDS, 2)
+        of_words = FLOOR + (1 - FLOOR) * of_words
+        return words * (of_words @ self.bins) + beam * (of_beam @ self.bins)
+
+    def _levels(self, words: torch.Tensor, beam: torch.Tensor, others: torch.Tensor,
+                microphone: torch.Tensor) -> torch.Tensor:  # fmt: skip
+        levels, let = self._in_bands(words), self._in_bands(beam)
+        means = levels.mean(2)
+        loud, quiet = means[:, 0], levels[:, 0]
+        seen = []
+        for level, mean in zip(levels.unbind(1), means.unbind(1), strict=True):
+            loud = LOUDNESS * loud + (1 - LOUDNESS) * mean
+            kept = torch.where(level < quiet, FALLING, RISING)
+            quiet = kept * quiet + (1 - kept) * level
+            seen.append(torch.cat([level - loud[:, None], level - quiet], 1))
+        loudest = self._in_bands(others).amax(1)
+        apart = [levels - loudest, self._in_bands(microphone) - let]
+        apart = [one.clamp(-FARTHEST, FARTHEST) for one in apart]
+        return torch.cat([torch.stack(seen, 1), let - levels, *apart], 2)
+
+    def _in_bands(self, spectra: torch.Tensor) -> torch.Tensor:
+        return torch.log10(_power(spectra) @ self.bands + SILENCE)
+
+    def learned(self) -> dict[str, NDArray[np.float16]]:
+        """As `referee.audio.postfilter.Postfilter` has it."""
+        of = {
+            "seen.w": self.seen.weight.permute(2, 1, 0), "seen.b": self.seen.bias,
+            "kept.w": self.kept.weight_ih_l0.T, "kept.b": self.kept.bias_ih_l0,
+            "kept.h": self.kept.weight_hh_l0.T, "kept.hb": self.kept.bias_hh_l0,
+            "told.w": self.told.weight.T, "told.b": self.told.bias,
+        }  # fmt: skip
+        return {name: one.detach().numpy().astype(np.float16) for name, one in of.items()}
+
+
+def _power(spectra: torch.Tensor) -> torch.Tensor:
+    return spectra.real**2 + spectra.imag**2
+
+
+def _window() -> torch.Tensor:
+    return torch.tensor(np.sqrt(np.hanning(SPECTRUM + 1)[:-1]), dtype=torch.float32)
+
+
+def spectra_of(samples: torch.Tensor) -> torch.Tensor:
+    """(n, samples) as `referee.audio.separation.Separator` has them: (n, frames, bins)."""
+    padded = functional.pad(samples, (SPECTRUM - SPECTRUM_HOP, SPECTRUM))
+    return torch.fft.rfft(padded.unfold(1, SPECTRUM, SPECTRUM_HOP) * _window())
+
+
+def samples_of(spectra: torch.Tensor, count: int) -> torch.Tensor:
+    """So many samples of spectra: (n, count)."""
+    waves = torch.fft.irfft(spectra, SPECTRUM) * (_window() * (2 * SPECTRUM_HOP / SPECTRUM))
+    length = (waves.shape[1] - 1) * SPECTRUM_HOP + SPECTRUM
+    added = functional.fold(
+        waves.transpose(1, 2), (1, length), (1, SPECTRUM), stride=(1, SPECTRUM_HOP)
+    )
+    first = SPECTRUM - SPECTRUM_HOP
+    return added[:, 0, 0, first : first + count]
+
+
+class Stretches:
+    """Draws stretches of examples, of other levels and tilts."""
+
+    #: Rows of a stretch: one seat's words and beam, the others' words, a microphone, what was said, and
+    #: how loud others said something.
+    WORDS, BEAM, OTHERS, MICROPHONE, SAID, ELSEWHERE = 0, 1, slice(2, -3), -3, -2, -1
+
+    def __init__(self, examples: Sequence[Example], rng: np.random.Generator) -> None:
+        self._examples = examples
+        self._rng = rng
+
+    def draw(self) -> torch.Tensor:
+        """A step's: (`_BATCH`, rows, `_STRETCH`)."""
+        rng = self._rng
+        stretches = []
+        for number in range(_BATCH):
+            rows = self._said(anybody=_PLAIN <= number < _PLAIN + _ANYBODY)
+            heard, said = rows[: self.SAID], rows[self.SAID]
+            heard *= 10 ** (rng.uniform(*_LOUDER) / 20)
+            if rng.random() < _TILTED:
+                heard[:, 1:] += rng.uniform(-_TILT, _TILT) * heard[:, :-1].copy()
+            if number < _PLAIN:
+                self._clean(heard, said)
+            stretches.append(rows)
+        return torch.tensor(np.array(stretches), dtype=torch.float32)
+
+    def _clean(self, heard: NDArray[np.float64], said: NDArray[np.float64]) -> None:
+        """Puts what was said, with hardly any noise, in the place of what is heard."""
+        rng, level = self._rng, said.std()
+        relative = heard / (heard.std(axis=1, keepdims=True) + 1) * level
+        words = said * rng.uniform(0.3, 1.5) + rng.normal(size=_STRETCH) * rng.uniform(1, 30)
+        heard[self.WORDS] = words
+        heard[self.BEAM] = words + 0.3 * rng.random() * relative[self.BEAM]
+        heard[self.OTHERS] = 0.1 * relative[self.OTHERS]
+        heard[self.MICROPHONE] = heard[self.BEAM] + 0.3 * relative[self.MICROPHONE]
+
+    def _said(self, *, anybody: bool) -> NDArray[np.float64]:
+        """A stretch in which the seat's own player says something, or ``anybody``, of twelve at most."""
+        rng = self._rng
+        for _ in range(12):
+            one = self._examples[int(rng.integers(len(self._examples)))]
+            seat = int(rng.integers(one.said.shape[1]))
+            first = int(rng.integers(0, max(1, len(one.said) - _STRETCH + 1)))
+            span = slice(first, first + _STRETCH)
+            others, said = (np.delete(of[span], seat, axis=1).T for of in (one.words, one.said))
+            rows = np.stack([one.words[span, seat], one.beams[span, seat], *others,
+                             one.microphone[span], one.said[span, seat],
+                             np.abs(said).max(axis=0)])  # fmt: skip
+            rows = np.pad(rows, ((0, 0), (0, _STRETCH - rows.shape[1]))).astype(np.float64)
+            spoken = np.abs(rows[self.SAID : None if anybody else self.ELSEWHERE]) > _HEARD
+            if spoken.any(axis=0).mean() > _PART:
+                break
+        return rows
+
+
+def loss_of(scores: torch.Tensor, said: torch.Tensor, elsewhere: torch.Tensor) -> torch.Tensor:
+    """Of the ``scores`` of what is left, (n, steps, classes).
+
+    ``said``: the probabilities of the classes, the first of which is silence; ``elsewhere``: how loud
+    others say something, (n, samples).
+    """
+    whole = -(said * functional.log_softmax(scores, 2)).sum(2)
+    among = -(said[:, :, 1:] * functional.log_softmax(scores[:, :, 1:], 2)).sum(2)
+    pooled = functional.max_pool1d(elsewhere[:, None], _NEAR, STEP, (_NEAR - STEP) // 2)[:, 0]
+    pooled = functional.pad(pooled, (0, max(0, said.shape[1] - pooled.shape[1])))
+    others = (pooled[:, : said.shape[1]] > _HEARD).float()
+    unsaid = _UNSAID + (1 - _UNSAID) * others
+    whole = whole * (1 - (1 - unsaid) * said[:, :, 0])
+    return (among + _BESIDE * whole).mean() / (1 - said[:, :, 0]).mean().clamp(min=_LEAST_SAID)
+
+
+def train(
+    examples: Sequence[Example], acoustic: Path, target: Path, steps: int, seed: int = 0
+) -> None:
+    """Teach by the network in the file ``acoustic``; write ``target`` (.npz)."""
+    torch.manual_seed(seed)
+    stretches = Stretches(examples, np.random.default_rng(seed))
+    teacher, banks, gains = Teacher(acoustic), FilterBanks(), Gains()
+    optimiser = torch.optim.Adam(gains.parameters(), lr=_RATE)
+    for step in range(steps):
+        for group in optimiser.param_groups:
+            falls = 0.52 + 0.5 * np.cos(np.pi * step / steps)
+            group["lr"] = _RATE * min(1, (step + 1) / _WARM) * falls
+        drawn = stretches.draw()
+        heard = spectra_of(drawn[:, : Stretches.SAID].flatten(0, 1)).unflatten(0, (_BATCH, -1))
+        left = gains(heard[:, Stretches.WORDS], heard[:, Stretches.BEAM],
+                     heard[:, 2:-1], heard[:, -1])  # fmt: skip
+        left = samples_of(left, _STRETCH)
+        with torch.no_grad():
+            wanted = functional.softmax(teacher(banks(drawn[:, Stretches.SAID])), 2)
+        loss = loss_of(teacher(banks(left)), wanted, drawn[:, Stretches.ELSEWHERE])
+        optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(gains.parameters(), 1.0)
+        optimiser.step()
+        if step % 100 == 0:
+            log.info("postfiltering, step %d: %.3f nats", step, float(loss.detach()))
+    np.savez(target, allow_pickle=False, **gains.learned())
+
+
+def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
+    """Collect and train; write ``postfilter.npz`` into the model's folder ``target``."""
+    train_folder = speech / "train"
+    readers = Phrases(
+        [
+            p
+            for p in recorded.clauses(train_folder / "librivox-fleurs-du-mal")
+            if p.speaker not in MEASURED
+        ],
+        "people",
+    )
+    sets = ("common-voice-other-languages", "common-voice-fr-sample")
+    talk = [
+        sources.decode(clip.path)
+        for name in sets
+        for clip in sources.clips(train_folder / name)
+        if not clip.measured
+    ]
+    ambience = [
+        sources.decode(path)
+        for path in sorted((speech / "noise" / "ambience").glob("*.ogg"))
+        if path.stem not in MEASURED_BARS
+    ]
+    examples = collect(range(scenes), (talk, ambience), readers)
+    train(examples, target / "am" / "final.mdl", target / "postfilter.npz", steps)
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--speech", type=Path, required=True)
+    parser.add_argument("--target", type=Path, default=Path(__file__).parent / "model")
+    parser.add_argument("--scenes", type=int, default=400)
+    parser.add_argument("--steps", type=int, default=2000)
+    given = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    learn(given.speech, given.target, given.scenes, given.steps)
+
+
+if __name__ == "__main__":
+    main()
