@@ -372,9 +372,10 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     """What is learned from simulated tables once the network is there: whose, when, claps."""
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
-    amounts = shop.amounts
     # first: all others look at words in the streams that it is for
-    postfiltering.learn(speech, target, amounts.postfilter_scenes, amounts.postfilter_steps)
+    postfiltering.learn(
+        speech, target, shop.amounts.postfilter_scenes, shop.amounts.postfilter_steps
+    )
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)

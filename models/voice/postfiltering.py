@@ -29,10 +29,10 @@ from torch.nn import functional
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from models.voice import cast, recorded, sources
 from models.voice.cast import Phrases
+from models.voice.network import CONTEXT, Network
 from models.voice.onsets import PLAYERS
 from models.voice.recorded import MEASURED
 from referee.audio import postfilter
-from referee.audio.features import BANDS as FILTERS
 from referee.audio.features import SHIFT, WINDOW
 from referee.audio.kaldi import read_acoustic_model
 from referee.audio.postfilter import (
@@ -49,8 +49,8 @@ from referee.audio.postfilter import (
 )
 from referee.audio.sampling import RATE, SPECTRUM_HOP
 from referee.audio.seats import layout
+from referee.audio.separation import WEIGHTS, Filter, Separator
 from referee.audio.separation import WINDOW as SPECTRUM
-from referee.audio.separation import Filter, Separator
 from referee.audio.stream_scores import STEP
 
 log = logging.getLogger(__name__)
@@ -120,13 +120,13 @@ def collect(scenes: Iterable[int], bar: tuple[Sequence[Wave], Sequence[Wave]],
         )
         dry = np.zeros((len(sound), 4), np.float32)
         for shout, true in zip(shouts, truth, strict=True):
-            said = shout.uttered()
-            first = round((true.onset - said.beginning) * RATE)
-            part = said.samples[: len(dry) - first]
+            uttered = shout.uttered()
+            first = round((true.onset - uttered.beginning) * RATE)
+            part = uttered.samples[: len(dry) - first]
             dry[first : first + len(part), true.seat] += part * (0.1 / np.sqrt(np.mean(part**2)))
         streams = _streams(sound[:, :RING], layout(room.array_table, RING).filter)
-        words, beams, microphone = map(_integers, streams)
-        found.append(Example(words, beams, microphone, _integers(dry)))
+        words, beams, microphone, said = map(sources.integers, (*streams, dry))
+        found.append(Example(words, beams, microphone, said))
         if number % 20 == 0:
             log.info("postfiltering: scene %d", number)
     return found
@@ -145,10 +145,6 @@ def _streams(
     return out[:, how.words], out[:, last : last + seats], out[:, last + seats]
 
 
-def _integers(wave: NDArray[np.float32]) -> Wave:
-    return np.clip(np.round(wave * 32767), -32768, 32767).astype(np.int16)
-
-
 class FilterBanks(nn.Module):  # type: ignore[misc]
     """`referee.audio.features` that one can learn through: (n, samples) to (n, frames, 40)."""
 
@@ -157,10 +153,7 @@ class FilterBanks(nn.Module):  # type: ignore[misc]
         steps = 2 * np.pi * np.arange(WINDOW) / (WINDOW - 1)
         window = (0.5 - 0.5 * np.cos(steps)) ** 0.85  # Povey's
         self.register_buffer("window", torch.tensor(window, dtype=torch.float32))
-        hertz = np.arange(SPECTRUM // 2 + 1) * RATE / SPECTRUM
-        edges = np.linspace(np.log1p(20 / 700), np.log1p(7600 / 700), FILTERS + 2)
-        away = np.abs(np.log1p(hertz / 700)[:, None] - edges[1:-1]) / (edges[1] - edges[0])
-        self.register_buffer("mel", torch.tensor(np.maximum(0, 1 - away), dtype=torch.float32))
+        self.register_buffer("mel", torch.tensor(postfilter.triangles(20, 7600)))
 
     def forward(self, samples: torch.Tensor) -> torch.Tensor:
         """Samples in the range of 16-bit integers."""
@@ -171,37 +164,18 @@ class FilterBanks(nn.Module):  # type: ignore[misc]
         return torch.log(torch.clamp(_power(spectra) @ self.mel, min=1.1921e-7))
 
 
-class Teacher(nn.Module):  # type: ignore[misc]
-    """The acoustic network as it is: (n, frames, 40) to scores (n, steps, classes)."""
+def teacher_of(acoustic: Path, features: torch.Tensor) -> Network:
+    """The acoustic network in a file, as it is; ``features``: some that it may be given."""
+    teacher = Network.read(read_acoustic_model(acoustic), features)
+    teacher.eval()
+    teacher.requires_grad_(False)
+    return teacher
 
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self._layers = read_acoustic_model(path)
-        self._context = sum(max(layer.offsets) for layer in self._layers)
-        self.convolutions = nn.ModuleList()
-        thinned = False
-        for layer in self._layers:
-            taps = len(layer.offsets)
-            matrix = np.array(layer.affine.matrix)
-            weight = matrix.reshape(len(matrix), taps, -1).transpose(0, 2, 1)
-            apart = layer.offsets[1] - layer.offsets[0] if taps > 1 else 1
-            thins = not thinned and taps > 1 and len(self.convolutions) == 2
-            one = nn.Conv1d(weight.shape[1], len(matrix), taps, stride=3 if thins else 1,
-                            dilation=max(1, apart // 3) if thinned else apart)  # fmt: skip
-            thinned = thinned or thins
-            one.weight.data = torch.tensor(weight)
-            one.bias.data = torch.tensor(np.array(layer.affine.bias))
-            self.convolutions.append(one)
-        self.requires_grad_(False)
 
-    def forward(self, features: torch.Tensor) -> torch.Tensor:
-        """Scores, unnormalised."""
-        edges = (self._context, self._context)
-        h = functional.pad(features.transpose(1, 2), edges, mode="replicate")
-        for layer, convolution in zip(self._layers, self.convolutions, strict=True):
-            h = convolution(h)
-            h = torch.relu(h) if layer.rectified else h
-        return h.transpose(1, 2)
+def scores_of(teacher: Network, features: torch.Tensor) -> torch.Tensor:
+    """Of features (n, frames, 40): (n, steps, classes)."""
+    padded = functional.pad(features.transpose(1, 2), (CONTEXT, CONTEXT), mode="replicate")
+    return teacher(padded.transpose(1, 2))
 
 
 class Gains(nn.Module):  # type: ignore[misc]
@@ -268,19 +242,17 @@ def _power(spectra: torch.Tensor) -> torch.Tensor:
     return spectra.real**2 + spectra.imag**2
 
 
-def _window() -> torch.Tensor:
-    return torch.tensor(np.sqrt(np.hanning(SPECTRUM + 1)[:-1]), dtype=torch.float32)
-
-
 def spectra_of(samples: torch.Tensor) -> torch.Tensor:
     """(n, samples) as `referee.audio.separation.Separator` has them: (n, frames, bins)."""
     padded = functional.pad(samples, (SPECTRUM - SPECTRUM_HOP, SPECTRUM))
-    return torch.fft.rfft(padded.unfold(1, SPECTRUM, SPECTRUM_HOP) * _window())
+    return torch.fft.rfft(padded.unfold(1, SPECTRUM, SPECTRUM_HOP) * torch.tensor(WEIGHTS))
 
 
 def samples_of(spectra: torch.Tensor, count: int) -> torch.Tensor:
     """So many samples of spectra: (n, count)."""
-    waves = torch.fft.irfft(spectra, SPECTRUM) * (_window() * (2 * SPECTRUM_HOP / SPECTRUM))
+    waves = torch.fft.irfft(spectra, SPECTRUM) * (
+        torch.tensor(WEIGHTS) * (2 * SPECTRUM_HOP / SPECTRUM)
+    )
     length = (waves.shape[1] - 1) * SPECTRUM_HOP + SPECTRUM
     added = functional.fold(
         waves.transpose(1, 2), (1, length), (1, SPECTRUM), stride=(1, SPECTRUM_HOP)
@@ -292,28 +264,29 @@ def samples_of(spectra: torch.Tensor, count: int) -> torch.Tensor:
 class Stretches:
     """Draws stretches of examples, of other levels and tilts."""
 
-    #: Rows of a stretch: one seat's words and beam, the others' words, a microphone, what was said, and
-    #: how loud others said something.
-    WORDS, BEAM, OTHERS, MICROPHONE, SAID, ELSEWHERE = 0, 1, slice(2, -3), -3, -2, -1
+    #: Rows of what is heard: one seat's words and beam, the others' words, a microphone.
+    WORDS, BEAM, OTHERS, MICROPHONE = 0, 1, slice(2, -1), -1
 
     def __init__(self, examples: Sequence[Example], rng: np.random.Generator) -> None:
         self._examples = examples
         self._rng = rng
 
-    def draw(self) -> torch.Tensor:
-        """A step's: (`_BATCH`, rows, `_STRETCH`)."""
+    def draw(self) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """A step's: what is heard, (`_BATCH`, rows, `_STRETCH`), was said, and how loud by others."""
         rng = self._rng
         stretches = []
         for number in range(_BATCH):
-            rows = self._said(anybody=_PLAIN <= number < _PLAIN + _ANYBODY)
-            heard, said = rows[: self.SAID], rows[self.SAID]
+            one = self._said(anybody=_PLAIN <= number < _PLAIN + _ANYBODY)
+            heard, said, elsewhere = one[:-2], one[-2], one[-1]
             heard *= 10 ** (rng.uniform(*_LOUDER) / 20)
             if rng.random() < _TILTED:
                 heard[:, 1:] += rng.uniform(-_TILT, _TILT) * heard[:, :-1].copy()
             if number < _PLAIN:
                 self._clean(heard, said)
-            stretches.append(rows)
-        return torch.tensor(np.array(stretches), dtype=torch.float32)
+            stretches.append((heard, said, elsewhere))
+        columns = (np.array(of, np.float32) for of in zip(*stretches, strict=True))
+        heard, said, elsewhere = map(torch.tensor, columns)
+        return heard, said, elsewhere
 
     def _clean(self, heard: NDArray[np.float64], said: NDArray[np.float64]) -> None:
         """Puts what was said, with hardly any noise, in the place of what is heard."""
@@ -326,7 +299,10 @@ class Stretches:
         heard[self.MICROPHONE] = heard[self.BEAM] + 0.3 * relative[self.MICROPHONE]
 
     def _said(self, *, anybody: bool) -> NDArray[np.float64]:
-        """A stretch in which the seat's own player says something, or ``anybody``, of twelve at most."""
+        """A stretch in which the seat's own player says something, or ``anybody``, of twelve at most.
+
+        What is heard, what was said, and how loud others said something: (rows + 2, `_STRETCH`).
+        """
         rng = self._rng
         for _ in range(12):
             one = self._examples[int(rng.integers(len(self._examples)))]
@@ -338,7 +314,7 @@ class Stretches:
                              one.microphone[span], one.said[span, seat],
                              np.abs(said).max(axis=0)])  # fmt: skip
             rows = np.pad(rows, ((0, 0), (0, _STRETCH - rows.shape[1]))).astype(np.float64)
-            spoken = np.abs(rows[self.SAID : None if anybody else self.ELSEWHERE]) > _HEARD
+            spoken = np.abs(rows[-2:] if anybody else rows[-2:-1]) > _HEARD
             if spoken.any(axis=0).mean() > _PART:
                 break
         return rows
@@ -366,20 +342,22 @@ def train(
     """Teach by the network in the file ``acoustic``; write ``target`` (.npz)."""
     torch.manual_seed(seed)
     stretches = Stretches(examples, np.random.default_rng(seed))
-    teacher, banks, gains = Teacher(acoustic), FilterBanks(), Gains()
+    banks, gains = FilterBanks(), Gains()
+    with torch.no_grad():
+        teacher = teacher_of(acoustic, banks(stretches.draw()[1]))
     optimiser = torch.optim.Adam(gains.parameters(), lr=_RATE)
     for step in range(steps):
         for group in optimiser.param_groups:
             falls = 0.52 + 0.5 * np.cos(np.pi * step / steps)
             group["lr"] = _RATE * min(1, (step + 1) / _WARM) * falls
-        drawn = stretches.draw()
-        heard = spectra_of(drawn[:, : Stretches.SAID].flatten(0, 1)).unflatten(0, (_BATCH, -1))
+        samples, said, elsewhere = stretches.draw()
+        heard = spectra_of(samples.flatten(0, 1)).unflatten(0, samples.shape[:2])
         left = gains(heard[:, Stretches.WORDS], heard[:, Stretches.BEAM],
-                     heard[:, 2:-1], heard[:, -1])  # fmt: skip
-        left = samples_of(left, _STRETCH)
+                     heard[:, Stretches.OTHERS], heard[:, Stretches.MICROPHONE])  # fmt: skip
         with torch.no_grad():
-            wanted = functional.softmax(teacher(banks(drawn[:, Stretches.SAID])), 2)
-        loss = loss_of(teacher(banks(left)), wanted, drawn[:, Stretches.ELSEWHERE])
+            wanted = functional.softmax(scores_of(teacher, banks(said)), 2)
+        scores = scores_of(teacher, banks(samples_of(left, _STRETCH)))
+        loss = loss_of(scores, wanted, elsewhere)
         optimiser.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(gains.parameters(), 1.0)

@@ -81,7 +81,12 @@ def at_16_khz(mono: NDArray[np.float32], rate: int) -> NDArray[np.int16]:
     if rate != RATE:
         divisor = int(np.gcd(rate, RATE))
         mono = resample_poly(mono, RATE // divisor, rate // divisor)
-    return np.asarray(np.clip(np.round(mono * 32767), -32768, 32767), np.int16)
+    return integers(mono)
+
+
+def integers(wave: NDArray[np.float32]) -> NDArray[np.int16]:
+    """Samples of -1..1, however many at once, as we keep them."""
+    return np.asarray(np.clip(np.round(wave * 32767), -32768, 32767), np.int16)
 
 
 def clips(folder: Path, default_language: str = "") -> Iterator[Clip]:

@@ -47,10 +47,9 @@ LARGEST = 32768.0
 
 
 @functools.cache
-def triangles() -> Floats:
-    """(`BINS`, `BANDS`): triangles, evenly spaced on the mel scale."""
-    low, high = (math.log1p(hertz / 700) for hertz in (LOWEST, HIGHEST))
-    edges = np.linspace(low, high, BANDS + 2)
+def triangles(lowest: float = LOWEST, highest: float = HIGHEST) -> Floats:
+    """(`BINS`, `BANDS`): triangles, evenly spaced on the mel scale; Hz at their feet."""
+    edges = np.linspace(math.log1p(lowest / 700), math.log1p(highest / 700), BANDS + 2)
     bins = np.log1p(np.arange(BINS) * RATE / (2 * (BINS - 1)) / 700)
     width = edges[1] - edges[0]
     return np.asarray(np.maximum(0, 1 - np.abs(bins[:, None] - edges[1:-1]) / width), np.float32)

@@ -41,6 +41,8 @@ FORGOTTEN = 0.92
 DIFFUSE_FRAMES, DIFFUSE = 20.0, 0.1
 #: Other seats' voices, against the noise, that a beam keeps out.
 OTHERS = 2.0
+#: What samples are weighed by before spectra are made of them, and after.
+WEIGHTS = np.sqrt(np.hanning(WINDOW + 1)[:-1]).astype(np.float32)
 Spectra = NDArray[np.complex64]
 
 
@@ -291,7 +293,6 @@ class Separator:
 
     def __init__(self, how: Filter) -> None:
         self._filter = how
-        self._window = np.sqrt(np.hanning(WINDOW + 1)[:-1]).astype(np.float32)
         # A window of silence before the first sample, so that it, too, is seen by whole windows.
         self._input = np.zeros((WINDOW, len(how.channels)), np.float32)
         self._spectra = self._dry = np.zeros((0, WINDOW // 2 + 1, len(how.channels)), np.complex64)
@@ -336,7 +337,7 @@ class Separator:
             return
         span = np.lib.stride_tricks.sliding_window_view(self._input, WINDOW, axis=0)
         span = span[: frames * SPECTRUM_HOP : SPECTRUM_HOP]
-        spectra = np.fft.rfft(span * self._window, axis=2).transpose(0, 2, 1).astype(np.complex64)
+        spectra = np.fft.rfft(span * WEIGHTS, axis=2).transpose(0, 2, 1).astype(np.complex64)
         self._input = self._input[frames * SPECTRUM_HOP :]
         self._spectra = np.concatenate([self._spectra, spectra])
         if dry is None:
@@ -379,7 +380,7 @@ class Separator:
     def _waves(self, kept: Spectra) -> NDArray[np.float32]:
         """The next samples, (frames * SPECTRUM_HOP, outputs)."""
         waves = np.fft.irfft(kept, WINDOW, axis=1) * (
-            self._window[:, None] * (2 * SPECTRUM_HOP / WINDOW)
+            WEIGHTS[:, None] * (2 * SPECTRUM_HOP / WINDOW)
         )
         out = np.zeros((len(kept) * SPECTRUM_HOP + WINDOW, kept.shape[2]), np.float32)
         out[:WINDOW] += self._overlap

@@ -10,7 +10,8 @@ import numpy as np
 from scipy.io import wavfile
 from scipy.signal import fftconvolve
 
-from referee.audio.sampling import RATE
+from referee.audio.sampling import RATE, SPECTRUM_HOP
+from referee.audio.separation import WEIGHTS, WINDOW
 from referee.table import MicrophoneArray, Seat, SoundSettings, Table
 
 CLIPS = Path(__file__).parent / "clips"
@@ -24,6 +25,12 @@ Shouts = Sequence[tuple[int, str, float]]
 def clip(name: str) -> np.ndarray:
     """Samples, -1..1."""
     return wavfile.read(CLIPS / f"{name}.wav")[1].astype(np.float32) / 32768
+
+
+def spectra_of(signal: np.ndarray) -> np.ndarray:
+    """Short-time spectra of (n, channels): (frames, bins, channels)."""
+    spans = np.lib.stride_tricks.sliding_window_view(signal, WINDOW, axis=0)[::SPECTRUM_HOP]
+    return np.fft.rfft(spans * WEIGHTS, axis=2).transpose(0, 2, 1).astype(np.complex64)
 
 
 def one_after_another(names: Sequence[str], pause: float = 1.0) -> tuple[np.ndarray, list[float]]:

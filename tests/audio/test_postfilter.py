@@ -2,19 +2,15 @@
 
 import numpy as np
 import pytest
-from table_scene import RATE, clip
+from table_scene import RATE, clip, spectra_of
 
 from referee.audio.postfilter import BANDS, BINS, LOOKAHEAD, Postfilter, into_bands, into_bins
 from referee.audio.sampling import SPECTRUM_HOP
-from referee.audio.separation import WINDOW
 
 
-def spectra_of(*signals: np.ndarray) -> np.ndarray:
+def spectra(*signals: np.ndarray) -> np.ndarray:
     """Of streams of one length: (frames, bins, streams)."""
-    window = np.sqrt(np.hanning(WINDOW + 1)[:-1])
-    spans = np.lib.stride_tricks.sliding_window_view(np.stack(signals, 1), WINDOW, axis=0)
-    spectra = np.fft.rfft(spans[::SPECTRUM_HOP] * window, axis=2)
-    return spectra.transpose(0, 2, 1).astype(np.complex64)
+    return spectra_of(np.stack(signals, axis=1))
 
 
 def noise(seconds: float, seed: int = 1) -> np.ndarray:
@@ -34,7 +30,7 @@ def filtered(words: np.ndarray, beams: np.ndarray, size: int) -> np.ndarray:
 @pytest.fixture
 def table() -> tuple[np.ndarray, np.ndarray]:
     """Words of two seats, and their beams."""
-    beams = spectra_of(noise(1.0), 3 * noise(1.0, 2))
+    beams = spectra(noise(1.0), 3 * noise(1.0, 2))
     return 0.5 * beams, beams
 
 
@@ -68,7 +64,7 @@ def test_seats_in_another_order_are_the_same(table):
 
 
 def test_a_table_of_one_seat():
-    words = spectra_of(noise(0.5))
+    words = spectra(noise(0.5))
     assert filtered(words, 2 * words, 16).shape == words.shape
 
 
@@ -81,7 +77,7 @@ def test_no_more_is_left_than_words_and_beam_have(table):
 def test_a_voice_stays():
     voice = clip("pas-mou-m7")
     said = np.concatenate([np.zeros(RATE), voice])
-    beams = spectra_of(said + noise(len(said) / RATE) / 10, noise(len(said) / RATE, 2) / 10)
+    beams = spectra(said + noise(len(said) / RATE) / 10, noise(len(said) / RATE, 2) / 10)
     left = filtered(beams, beams, 16)[:, :, 0]
     after = slice(RATE // SPECTRUM_HOP, None)
     kept = np.sum(np.abs(left[after]) ** 2) / np.sum(np.abs(beams[after, :, 0]) ** 2)

@@ -2,14 +2,13 @@
 
 import numpy as np
 import pytest
-from table_scene import ARRAY, MOUTHS, RATE, array_scene
+from table_scene import ARRAY, MOUTHS, RATE, array_scene, spectra_of
 
 from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
 from referee.audio.dereverberation import BINS, BLOCK, Dereverberator
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import SPECTRUM_HOP
 from referee.audio.separation import (
-    WINDOW,
     Passthrough,
     SeatStreams,
     Separator,
@@ -123,13 +122,6 @@ def test_an_array_hears_the_same_however_much_comes_at_once(block):
         outs.append(np.concatenate([*parts, separator.flush()]))
     assert outs[0].shape == outs[1].shape
     assert np.abs(outs[0] - outs[1]).max() < 1e-4 * np.abs(outs[0]).max()
-
-
-def spectra_of(signal: np.ndarray) -> np.ndarray:
-    """Short-time spectra of (n, channels): (frames, bins, channels)."""
-    window = np.sqrt(np.hanning(WINDOW + 1)[:-1])
-    spans = np.lib.stride_tricks.sliding_window_view(signal, WINDOW, axis=0)[::SPECTRUM_HOP]
-    return np.fft.rfft(spans * window, axis=2).transpose(0, 2, 1).astype(np.complex64)
 
 
 def dried(signal: np.ndarray) -> np.ndarray:
