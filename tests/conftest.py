@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+import referee  # noqa: F401  before NumPy: it keeps its sums to one thread, and workers off each other
+
 #: What takes seconds: networks, whole recordings, minutes of sound.
 SLOW = (
     "audio", "recording", "setup", "vision", "test_dispute.py", "test_one_microphone.py",
