@@ -1,9 +1,10 @@
-"""Teaches the network of `referee.audio.postfilter` by what the acoustic network makes of its work.
+"""Teaches the networks of `referee.audio.postfilter` by what the acoustic network makes of their work.
 
 ``python -m models.voice.postfiltering --speech DIR [--target DIR] [--scenes N] [--steps N]``: simulated
 tables with real readers and espeak-ng's training voices in recorded bars, as a ring of microphones hears
-them; half an hour of two cores for the scenes and another half for the steps. It is to be taught anew
-after every change of the acoustic network, or of what comes before the postfilter.
+them, and as each seat's own one or a telephone before each player does; half an hour of two cores for
+the scenes and half of one for each network's steps. They are to be taught anew after every change of the
+acoustic network, or of what comes before the postfilter.
 
 The acoustic network, which stays as it is, scores what was said as it was said, and what the postfilter
 leaves of a seat's stream. The loss is the cross entropy of the two: among phones, and with silence
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import functools
 import logging
 import random
 from collections.abc import Iterable, Sequence
@@ -36,6 +38,7 @@ from referee.audio import postfilter
 from referee.audio.features import SHIFT, WINDOW
 from referee.audio.kaldi import read_acoustic_model
 from referee.audio.postfilter import (
+    ARRAY,
     BANDS,
     BEFORE,
     CUES,
@@ -45,19 +48,27 @@ from referee.audio.postfilter import (
     LOOKAHEAD,
     LOUDNESS,
     RISING,
+    SEATS,
     SILENCE,
 )
 from referee.audio.sampling import RATE, SPECTRUM_HOP
 from referee.audio.seats import layout
-from referee.audio.separation import WEIGHTS, Filter, Separator
+from referee.audio.separation import WEIGHTS, Filter, Separator, SteeredArray
 from referee.audio.separation import WINDOW as SPECTRUM
 from referee.audio.stream_scores import STEP
 
 log = logging.getLogger(__name__)
 Wave = NDArray[np.int16]
+Floats = NDArray[np.float64]
 
 #: Recordings of bars that nothing is learned from: figures are of them.
 MEASURED_BARS = {"009-crowded-bar", "014-restaurant"}
+#: How often telephones lie before the players in place of the seats' own microphones, m from a mouth,
+#: how far aside from the middle's direction, and below it, and over the table at least.
+_BY_TELEPHONES, _TELEPHONE = 0.5, (0.15, 0.45)
+_ASIDE, _BELOW, _LOWEST = (0.5, 0.5, 0.2), 0.8, 0.02
+#: How often the seats' own microphones differ, and dB by which they do.
+_UNEVEN, _APART = 0.7, 3.0
 #: Sentences of a scene, and how many of them are by people.
 _SENTENCES, _BY_PEOPLE = 7, 0.85
 #: After what part of a sentence the next one is due, one of these, and s from then on.
@@ -90,22 +101,38 @@ _HEARD, _PART = 500, 0.03
 
 @dataclasses.dataclass(frozen=True)
 class Example:
-    """A scene as the ring's filter has it, and what was said, dry, (samples, seats); one microphone."""
+    """A scene as a filter has it, and what was said, dry, (samples, seats).
+
+    ``shared``: the microphone that all seats' beams are of, (samples, 1), or (samples, 0).
+    """
 
     words: Wave
     beams: Wave
-    microphone: Wave
+    shared: Wave
     said: Wave
 
 
+def before_players(rng: np.random.Generator, mouths: Floats) -> Floats:
+    """Where telephones lie or stand, (n, 3): `_TELEPHONE` m from each mouth, somewhere before it."""
+    count = len(mouths)
+    towards = -mouths * (1, 1, 0)
+    towards /= np.linalg.norm(towards, axis=1, keepdims=True)
+    towards += rng.normal(size=(count, 3)) * _ASIDE - (0, 0, _BELOW)
+    towards /= np.linalg.norm(towards, axis=1, keepdims=True)
+    there = mouths + towards * rng.uniform(*_TELEPHONE, (count, 1))
+    there[:, 2] = np.maximum(there[:, 2], _LOWEST)
+    return np.asarray(there)
+
+
 def collect(scenes: Iterable[int], bar: tuple[Sequence[Wave], Sequence[Wave]],
-            readers: Phrases) -> list[Example]:  # fmt: skip
-    """Draw scenes by number; ``bar``: talk and ambience."""
-    found: list[Example] = []
+            readers: Phrases) -> dict[str, list[Example]]:  # fmt: skip
+    """Draw scenes by number: what `ARRAY` and `SEATS` are learned from. ``bar``: talk and ambience."""
+    found: dict[str, list[Example]] = {ARRAY: [], SEATS: []}
     for number in scenes:
         draw = random.Random(f"postfiltering {number}")
         rng = np.random.default_rng(draw.getrandbits(60))
-        room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.7), rng)
+        lay = functools.partial(before_players, rng) if draw.random() < _BY_TELEPHONES else None
+        room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.7), rng, lay=lay)
         shouts: list[Shout] = []
         time, end = 1.5, 0.0
         for _ in range(_SENTENCES):
@@ -124,25 +151,31 @@ def collect(scenes: Iterable[int], bar: tuple[Sequence[Wave], Sequence[Wave]],
             first = round((true.onset - uttered.beginning) * RATE)
             part = uttered.samples[: len(dry) - first]
             dry[first : first + len(part), true.seat] += part * (0.1 / np.sqrt(np.mean(part**2)))
-        streams = _streams(sound[:, :RING], layout(room.array_table, RING).filter)
-        words, beams, microphone, said = map(sources.integers, (*streams, dry))
-        found.append(Example(words, beams, microphone, said))
+        own = sound[:, RING:]
+        if draw.random() < _UNEVEN:
+            own = own * 10 ** (rng.uniform(-_APART, _APART, own.shape[1]) / 20)
+        own = np.asarray(own * (0.5 / np.abs(own).max()), np.float32)
+        hears = {
+            ARRAY: _streams(sound[:, :RING], layout(room.array_table, RING).filter),
+            SEATS: _streams(own, layout(room.seat_table, own.shape[1]).filter),
+        }
+        for name, streams in hears.items():
+            words, beams, shared, said = map(sources.integers, (*streams, dry))
+            found[name].append(Example(words, beams, shared, said))
         if number % 20 == 0:
             log.info("postfiltering: scene %d", number)
     return found
 
 
-def _streams(
-    sound: NDArray[np.float32], how: Filter
-) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
-    """What the postfilter is given, as waves: words, beams, a microphone."""
+def _streams(sound: NDArray[np.float32], how: Filter) -> list[NDArray[np.float32]]:
+    """What the postfilter is given, as waves: words, beams, and what microphone they share."""
     how.postfilter = None
     last = how.outputs
     seats = how.words.stop - how.words.start
-    how.outputs += seats + 1  # else only words come out
+    how.outputs += seats + isinstance(how, SteeredArray)  # else only words come out
     separator = Separator(how)
     out = np.concatenate([separator.push(sound), separator.flush()])[: len(sound)]
-    return out[:, how.words], out[:, last : last + seats], out[:, last + seats]
+    return [out[:, how.words], *np.split(out[:, last:], [seats], axis=1)]
 
 
 class FilterBanks(nn.Module):  # type: ignore[misc]
@@ -193,13 +226,14 @@ class Gains(nn.Module):  # type: ignore[misc]
         nn.init.constant_(self.told.bias[BANDS:], -4.0)
 
     def forward(self, words: torch.Tensor, beam: torch.Tensor, others: torch.Tensor,
-                microphone: torch.Tensor) -> torch.Tensor:  # fmt: skip
+                around: torch.Tensor) -> torch.Tensor:  # fmt: skip
         """What is left of the words of one seat; spectra of 16-bit integers, (n, frames, bins).
 
-        ``others``: other seats' words, (n, seats, frames, bins).
+        ``others``: other seats' words, (n, seats, frames, bins); ``around``: the shared microphone, or
+        other seats' beams.
         """
         with torch.no_grad():
-            seen = self._levels(words, beam, others, microphone).transpose(1, 2)
+            seen = self._levels(words, beam, others, around).transpose(1, 2)
         seen = functional.pad(seen, (BEFORE, LOOKAHEAD), mode="replicate")
         seen = torch.relu(self.seen(seen)).transpose(1, 2)
         kept, _ = self.kept(seen)
@@ -209,7 +243,7 @@ class Gains(nn.Module):  # type: ignore[misc]
         return words * (of_words @ self.bins) + beam * (of_beam @ self.bins)
 
     def _levels(self, words: torch.Tensor, beam: torch.Tensor, others: torch.Tensor,
-                microphone: torch.Tensor) -> torch.Tensor:  # fmt: skip
+                around: torch.Tensor) -> torch.Tensor:  # fmt: skip
         levels, let = self._in_bands(words), self._in_bands(beam)
         means = levels.mean(2)
         loud, quiet = means[:, 0], levels[:, 0]
@@ -219,8 +253,8 @@ class Gains(nn.Module):  # type: ignore[misc]
             kept = torch.where(level < quiet, FALLING, RISING)
             quiet = kept * quiet + (1 - kept) * level
             seen.append(torch.cat([level - loud[:, None], level - quiet], 1))
-        loudest = self._in_bands(others).amax(1)
-        apart = [levels - loudest, self._in_bands(microphone) - let]
+        loudest, louder = (self._in_bands(of).amax(1) for of in (others, around))
+        apart = [levels - loudest, louder - let]
         apart = [one.clamp(-FARTHEST, FARTHEST) for one in apart]
         return torch.cat([torch.stack(seen, 1), let - levels, *apart], 2)
 
@@ -264,12 +298,14 @@ def samples_of(spectra: torch.Tensor, count: int) -> torch.Tensor:
 class Stretches:
     """Draws stretches of examples, of other levels and tilts."""
 
-    #: Rows of what is heard: one seat's words and beam, the others' words, a microphone.
-    WORDS, BEAM, OTHERS, MICROPHONE = 0, 1, slice(2, -1), -1
+    #: Rows of what is heard: one seat's words and beam, the others' words, and what is around.
+    WORDS, BEAM = 0, 1
 
     def __init__(self, examples: Sequence[Example], rng: np.random.Generator) -> None:
         self._examples = examples
         self._rng = rng
+        others = examples[0].words.shape[1] - 1
+        self.others, self.around = slice(2, 2 + others), slice(2 + others, None)
 
     def draw(self) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         """A step's: what is heard, (`_BATCH`, rows, `_STRETCH`), was said, and how loud by others."""
@@ -295,8 +331,10 @@ class Stretches:
         words = said * rng.uniform(0.3, 1.5) + rng.normal(size=_STRETCH) * rng.uniform(1, 30)
         heard[self.WORDS] = words
         heard[self.BEAM] = words + 0.3 * rng.random() * relative[self.BEAM]
-        heard[self.OTHERS] = 0.1 * relative[self.OTHERS]
-        heard[self.MICROPHONE] = heard[self.BEAM] + 0.3 * relative[self.MICROPHONE]
+        heard[self.others] = 0.1 * relative[self.others]
+        shared = self._examples[0].shared.shape[1]
+        reaches, noise = (1.0, 0.3) if shared else (0.3, 0.1)
+        heard[self.around] = reaches * heard[self.BEAM] + noise * relative[self.around]
 
     def _said(self, *, anybody: bool) -> NDArray[np.float64]:
         """A stretch in which the seat's own player says something, or ``anybody``, of twelve at most.
@@ -309,10 +347,12 @@ class Stretches:
             seat = int(rng.integers(one.said.shape[1]))
             first = int(rng.integers(0, max(1, len(one.said) - _STRETCH + 1)))
             span = slice(first, first + _STRETCH)
-            others, said = (np.delete(of[span], seat, axis=1).T for of in (one.words, one.said))
-            rows = np.stack([one.words[span, seat], one.beams[span, seat], *others,
-                             one.microphone[span], one.said[span, seat],
-                             np.abs(said).max(axis=0)])  # fmt: skip
+            others, beams, said = (
+                np.delete(of[span], seat, axis=1).T for of in (one.words, one.beams, one.said)
+            )
+            around = one.shared[span].T if one.shared.shape[1] else beams
+            rows = np.stack([one.words[span, seat], one.beams[span, seat], *others, *around,
+                             one.said[span, seat], np.abs(said).max(axis=0)])  # fmt: skip
             rows = np.pad(rows, ((0, 0), (0, _STRETCH - rows.shape[1]))).astype(np.float64)
             spoken = np.abs(rows[-2:] if anybody else rows[-2:-1]) > _HEARD
             if spoken.any(axis=0).mean() > _PART:
@@ -353,7 +393,7 @@ def train(
         samples, said, elsewhere = stretches.draw()
         heard = spectra_of(samples.flatten(0, 1)).unflatten(0, samples.shape[:2])
         left = gains(heard[:, Stretches.WORDS], heard[:, Stretches.BEAM],
-                     heard[:, Stretches.OTHERS], heard[:, Stretches.MICROPHONE])  # fmt: skip
+                     heard[:, stretches.others], heard[:, stretches.around])  # fmt: skip
         with torch.no_grad():
             wanted = functional.softmax(scores_of(teacher, banks(said)), 2)
         scores = scores_of(teacher, banks(samples_of(left, _STRETCH)))
@@ -368,7 +408,7 @@ def train(
 
 
 def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
-    """Collect and train; write ``postfilter.npz`` into the model's folder ``target``."""
+    """Collect and train; write `ARRAY` and `SEATS` into the model's folder ``target``."""
     train_folder = speech / "train"
     readers = Phrases(
         [
@@ -390,8 +430,9 @@ def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
         for path in sorted((speech / "noise" / "ambience").glob("*.ogg"))
         if path.stem not in MEASURED_BARS
     ]
-    examples = collect(range(scenes), (talk, ambience), readers)
-    train(examples, target / "am" / "final.mdl", target / "postfilter.npz", steps)
+    for name, examples in collect(range(scenes), (talk, ambience), readers).items():
+        log.info("postfiltering: %s", name)
+        train(examples, target / "am" / "final.mdl", target / Path(name).name, steps)
 
 
 def main() -> None:

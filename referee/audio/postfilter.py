@@ -2,7 +2,8 @@
 
 A small recurrent network says, of every band, how much stays of a seat's words, and how much of its beam
 without masks is added: what a mask took from a phone it may give back. It sees what the masks took, how
-loud the other seats' words are, and one microphone as it is. It was taught by the acoustic network,
+loud the other seats' words are, and one microphone as it is, or, where each seat has a microphone of
+its own, the loudest one of the others. It was taught by the acoustic network,
 which had to tell the phones of the result, and silence where another seat's player spoke
 (`models/voice/postfiltering.py`): what helps to tell them stays, whether it is loud or not. Postfilters
 behind beams: Simmer, Bitzer & Marro (2001); masks by networks: Wang & Chen (2018), "Supervised speech
@@ -25,7 +26,8 @@ from referee.audio.sampling import RATE
 
 Spectra = NDArray[np.complex64]
 Floats = NDArray[np.float32]
-SHIPPED = "models/voice/model/postfilter.npz"
+#: What was learned for the seats that one array hears, and for seats with a microphone each.
+ARRAY, SEATS = "models/voice/model/postfilter.npz", "models/voice/model/postfilter-seats.npz"
 #: Bands whose gains are told, and Hz from the lowest one's foot to the highest one's.
 BANDS, LOWEST, HIGHEST = 40, 60.0, 7900.0
 #: Bins of a spectrum.
@@ -73,36 +75,37 @@ def into_bins() -> Floats:
 
 
 @functools.cache
-def weights() -> Mapping[str, Floats]:
-    """Of the network that is shipped."""
-    with np.load(shipped.path(SHIPPED)) as file:
+def weights(name: str) -> Mapping[str, Floats]:
+    """Of a network that is shipped, `ARRAY` or `SEATS`."""
+    with np.load(shipped.path(name)) as file:
         return {name: file[name].astype(np.float32) for name in file.files}
 
 
 class Postfilter:
-    """For the streams of ``seats`` that shared microphones hear.
+    """For the streams of ``seats``.
 
-    ``learned``: the layers' matrices, (in, out), and what is added: ``seen.w`` of the levels that are
-    seen, (`BEFORE` + 1 + `LOOKAHEAD`, `CUES` * `BANDS`, width), ``kept.w`` (width, 3 size) and
-    ``kept.h`` (size, 3 size) of the gated recurrent unit, ``told.w`` (size + width, 2 `BANDS`);
+    ``learned``: `ARRAY`, `SEATS`, or the layers' matrices, (in, out), and what is added: ``seen.w`` of
+    the levels that are seen, (`BEFORE` + 1 + `LOOKAHEAD`, `CUES` * `BANDS`, width), ``kept.w``
+    (width, 3 size) and ``kept.h`` (size, 3 size) of the gated recurrent unit, ``told.w`` (size + width,
+    2 `BANDS`);
     ``seen.b``, ``kept.b``, ``kept.hb``, ``told.b``.
     """
 
-    def __init__(self, seats: int, learned: Mapping[str, Floats] | None = None) -> None:
-        self._learned = learned or weights()
+    def __init__(self, seats: int, learned: str | Mapping[str, Floats]) -> None:
+        self._learned = weights(learned) if isinstance(learned, str) else learned
         self._kept = np.zeros((seats, len(self._learned["kept.h"])), np.float32)
         self._levels = _Levels(seats)
         self._seen = np.zeros((0, seats, CUES * BANDS), np.float32)
         self._words = self._beams = np.zeros((0, BINS, seats), np.complex64)
 
-    def __call__(self, words: Spectra, beams: Spectra, microphone: Spectra) -> Spectra:
+    def __call__(self, words: Spectra, beams: Spectra, shared: Spectra) -> Spectra:
         """Frames in; the words that are told of, `LOOKAHEAD` frames later, out.
 
-        ``words`` and ``beams``: (frames, bins, seats), with masks and without; ``microphone``: one of
-        those that they are of, (frames, bins).
+        ``words`` and ``beams``: (frames, bins, seats), with masks and without; ``shared``: one of the
+        microphones that they are of, (frames, bins, 1), or (frames, bins, 0) where each has its own.
         """
         begins = not self._levels.begun
-        seen = self._levels.of(words, beams, microphone)
+        seen = self._levels.of(words, beams, shared)
         if begins:
             seen = np.concatenate([np.repeat(seen[:1], BEFORE, axis=0), seen])
         self._words = np.concatenate([self._words, words])
@@ -154,7 +157,8 @@ class _Levels:
     """What is seen of each seat, in bands, powers of ten.
 
     Words above how loud they are of late, and above each band's quiet; the beam above the words, which
-    is what masks took; the words above the loudest other seat's; the microphone above the beam.
+    is what masks took; the words above the loudest other seat's; the shared microphone above the beam,
+    or the loudest other beam.
     """
 
     def __init__(self, seats: int) -> None:
@@ -162,7 +166,7 @@ class _Levels:
         self._seats = seats
         self._loud = self._quiet = np.zeros(0, np.float32)
 
-    def of(self, words: Spectra, beams: Spectra, microphone: Spectra) -> Floats:
+    def of(self, words: Spectra, beams: Spectra, shared: Spectra) -> Floats:
         """(frames, seats, CUES * BANDS) of the next frames, see `Postfilter`."""
         levels = _in_bands(words)
         loud = levels.mean(axis=2)
@@ -177,11 +181,16 @@ class _Levels:
             out[frame, :, 1] = level - self._quiet
         let = _in_bands(beams)
         out[:, :, 2] = let - levels
-        for seat in range(self._seats):
-            others = np.delete(levels, seat, axis=1).max(axis=1, initial=-np.inf)
-            out[:, seat, 3] = np.clip(levels[:, seat] - others, -FARTHEST, FARTHEST)
-        out[:, :, 4] = np.clip(_in_bands(microphone[:, :, None]) - let, -FARTHEST, FARTHEST)
+        out[:, :, 3] = levels - _loudest_other(levels)
+        out[:, :, 4] = (_in_bands(shared) if shared.shape[2] else _loudest_other(let)) - let
+        out[:, :, 3:] = np.clip(out[:, :, 3:], -FARTHEST, FARTHEST)
         return out.reshape(*out.shape[:2], -1)
+
+
+def _loudest_other(levels: Floats) -> Floats:
+    """Of the other streams, (frames, streams, BANDS); -inf where there is none."""
+    others = [np.delete(levels, one, axis=1) for one in range(levels.shape[1])]
+    return np.stack([other.max(axis=1, initial=-np.inf) for other in others], axis=1)
 
 
 def _in_bands(spectra: Spectra) -> Floats:

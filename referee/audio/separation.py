@@ -16,7 +16,7 @@ from scipy.ndimage import maximum_filter1d, uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
 from referee.audio.dereverberation import BLOCK, Dereverberator
-from referee.audio.postfilter import Postfilter
+from referee.audio.postfilter import ARRAY, SEATS, Postfilter
 from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
 
 #: Samples of a spectrum: 32 ms.
@@ -72,8 +72,8 @@ class Filter(Protocol):
     ``levels``, ``onsets`` and ``words``: which of the ``outputs`` are the `SeatStreams`; all may be the
     same.
     ``dereverberator``: what makes spectra dry, None where they are filtered as they come.
-    ``postfilter``: what the last outputs, the words, go through; the words' beams without masks and one
-    microphone follow on the outputs then.
+    ``postfilter``: what the last outputs, the words, go through; the words' beams without masks, and one
+    microphone where all are of the same ones, follow on the outputs then.
     """
 
     channels: list[int]
@@ -133,16 +133,20 @@ class Passthrough:
 class CloseMicrophones:
     """A microphone per seat: what is louder at a neighbour's is the neighbour's.
 
+    Masks are all that levels and onsets have; words go through a postfilter, too.
+
     ``leak``: power with which a voice reaches another seat's microphone, against its own.
     """
 
     dereverberator: Dereverberator | None = None
-    postfilter: Postfilter | None = None
 
     def __init__(self, channels: list[int], leak: float = 0.3, floor: float = 0.1) -> None:
         self.channels = channels
-        self.outputs = len(channels)
-        self.levels = self.onsets = self.words = slice(self.outputs)
+        seats = len(channels)
+        self.outputs = 2 * seats
+        self.levels = self.onsets = slice(seats)
+        self.words = slice(seats, 2 * seats)
+        self.postfilter: Postfilter | None = Postfilter(seats, SEATS)
         self._leak, self._floor = leak, floor
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
@@ -150,8 +154,9 @@ class CloseMicrophones:
         power = _smooth(_power(spectra)) + 1e-12
         rest = power.sum(axis=2, keepdims=True) - power
         mask = power / (power + self._leak * rest)
-        kept = spectra * np.maximum(mask**1.5, self._floor)
-        return np.asarray(kept[wanted], np.complex64)
+        own = spectra[wanted]
+        kept = own * np.maximum(mask[wanted] ** 1.5, self._floor)
+        return np.concatenate([kept, kept, own], axis=2).astype(np.complex64)
 
     def adapt(self) -> None:
         """See `Filter`."""
@@ -202,7 +207,7 @@ class SteeredArray:
         self._voiced = (frequencies > 300) & (frequencies < 4000)
         self._spoke = np.zeros(self._seats, np.float32)
         self.dereverberator: Dereverberator | None = Dereverberator(len(channels))
-        self.postfilter: Postfilter | None = Postfilter(self._seats)
+        self.postfilter: Postfilter | None = Postfilter(self._seats, ARRAY)
         self.adapt()
         self._fixed = self._weights
 
@@ -367,8 +372,8 @@ class Separator:
             return self._waves(kept[:, :, : how.outputs])
         self._others = np.concatenate([self._others, kept[:, :, : how.words.start]])
         seats = how.words.stop - how.words.start
-        beams = kept[:, :, how.outputs : how.outputs + seats]
-        return self._told(post(kept[:, :, how.words], beams, kept[:, :, how.outputs + seats]))
+        beams, shared = np.split(kept[:, :, how.outputs :], [seats], axis=2)
+        return self._told(post(kept[:, :, how.words], beams, shared))
 
     def _told(self, words: Spectra) -> NDArray[np.float32]:
         """What the postfilter told of, with the rest of these frames."""

@@ -2,12 +2,13 @@
 
 import numpy as np
 import pytest
-from table_scene import ARRAY, MOUTHS, RATE, array_scene, spectra_of
+from table_scene import ARRAY, MOUTHS, RATE, array_scene, seat_scene, spectra_of
 
 from referee.audio.beamformer import beams, diffuse_coherence, steering_vectors
 from referee.audio.dereverberation import BINS, BLOCK, Dereverberator
 from referee.audio.resampling import Resampler
 from referee.audio.sampling import SPECTRUM_HOP
+from referee.audio.seats import layout
 from referee.audio.separation import (
     Passthrough,
     SeatStreams,
@@ -183,12 +184,13 @@ def test_what_comes_after_silence_is_not_foretold_at_once():
     assert left.min() > -4
 
 
-def test_only_words_are_postfiltered():
+@pytest.mark.parametrize("scene", [array_scene, seat_scene])
+def test_only_words_are_postfiltered(scene):
     """Levels and onsets are those that they were, at the same samples."""
-    sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+    sound, table = scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
     heard = {}
     for filtered in (True, False):
-        how = SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE)
+        how = layout(table, sound.shape[1]).filter
         if not filtered:
             how.postfilter = None
         separator = Separator(how)
