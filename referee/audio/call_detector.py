@@ -27,7 +27,7 @@ from referee.audio.stake_reader import StakedCall
 from referee.audio.stream_clock import StreamClock
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser
 from referee.audio.stream_scores import Sound
-from referee.audio.stretch import SAME_SOUND, common, within_longer
+from referee.audio.stretch import SAME_SOUND, common, within, within_longer
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
@@ -47,6 +47,8 @@ class CallSettings:
     after_bare_s: float = 0.1
     #: ... and so much in which a stake may go on of which the beginning was heard.
     stake_s: float = 0.7
+    #: So much of words that others called lies in what a seat called otherwise: it called that alone.
+    same_breath: float = 0.5
     #: Sound around a call in which others may have called the same.
     rival_s: float = 0.7
     #: A seat whose level is so far under the loudest one hears another's voice.
@@ -78,13 +80,14 @@ _SETTINGS = CallSettings()
 
 @dataclasses.dataclass(frozen=True)
 class _GivenCall:
-    """A call that was given; its words, s of the stream."""
+    """A call that was given, s of the stream; ``words``: the confidence in these alone."""
 
     seat: int
     text: str
     start: float
     end: float
     confidence: float
+    words: float
 
     def is_of(self, other: _GivenCall) -> bool:
         """Whether another of the same seat, as likely or of the same words, is of the same sound."""
@@ -92,6 +95,14 @@ class _GivenCall:
         if self.seat != other.seat or common(self, other) <= SAME_SOUND:
             return False
         return as_likely or within_longer(self, other)
+
+    def instead_of(self, look: _Look, seat: int, fits: float) -> bool:
+        """Whether a seat called this in the place of another's words, which are looked for there.
+
+        One mouth says one thing at a time. ``fits``: the confidence that it asks for.
+        """
+        said = self.seat == seat and self.text != look.match.text and self.words >= fits
+        return said and within(look, self) > _SETTINGS.same_breath
 
 
 @dataclasses.dataclass(frozen=True)
@@ -335,7 +346,7 @@ class CallDetector:
         if call is not None and len(self._streams) > 1:
             words = look.match.without_name or look.match
             span = (look.start - _SETTINGS.rival_s, look.end + _SETTINGS.rival_s)
-            self._rivals.expect(seat, words, span, look.confidence, call.time)
+            self._rivals.expect(seat, words, span, look.end, look.confidence, call.time)
         return call
 
     def _rival_calls(self, last: bool) -> list[Call]:
@@ -344,10 +355,11 @@ class CallDetector:
         Where one calls, others do: that makes the same words likelier there than at any other time,
         and asks for less evidence.
         """
-        calls: list[Call] = []
+        calls: list[Call | None] = []
         line = self._model.threshold
         heard = math.inf if last else min(stream.end for stream in self._streams) / RATE
-        for rival in self._rivals.due(heard):
+        settled = [math.inf if last else stream.settled / RATE for stream in self._streams]
+        for rival in self._rivals.due(heard, settled):
             if any(rival.told_as(t.seat, t.text, t.start) for t in self._recent):
                 continue
             sound = self._streams[rival.seat].sound(rival.start, rival.end)
@@ -359,12 +371,13 @@ class CallDetector:
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
             look = _Look(rival.match, aligned, sound, lifted)
-            likely = confidence >= self._acceptance.eased(line.awaited, rival.seat)
-            least = line.rival if likely else _SETTINGS.own_odds
-            call = self._call(rival.seat, look, least, rival)
-            if call is not None:
-                calls.append(call)
-        return calls
+            awaited = self._acceptance.eased(line.awaited, rival.seat)
+            if any(t.instead_of(look, rival.seat, max(awaited, confidence)) for t in self._recent):
+                self.left_out.add(rival.seat, look, Ground("echo", rival.by))
+                continue
+            least = line.rival if confidence >= awaited else _SETTINGS.own_odds
+            calls.append(self._call(rival.seat, look, least, rival))
+        return [call for call in calls if call is not None]
 
     def _call(self, seat: int, look: _Look, own: float, rival: Rival | None = None) -> Call | None:
         """The call at its onset; None where it is another's voice or was told before.
@@ -395,7 +408,7 @@ class CallDetector:
         if rival is not None and time < rival.called and aligned.confidence < accept:
             sigma = math.hypot(begun.sigma, _SETTINGS.inferred_s)
             begun = dataclasses.replace(begun, sigma=sigma)
-        told = _GivenCall(seat, match.text, start, end, look.confidence)
+        told = _GivenCall(seat, match.text, start, end, look.confidence, aligned.confidence)
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]

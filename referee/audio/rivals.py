@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Sequence
 
 from referee.audio.vocabulary import PhraseMatch
 
 
 @dataclasses.dataclass(frozen=True)
 class Rival:
-    """Words called at one seat, to be looked for at another; s of the stream.
+    """Words called at one seat, ``by``, to be looked for at another; s of the stream.
 
-    ``called``: when they began there, s of the match's clock.
+    ``over``: when the words were said there. ``called``: when they began, s of the match's clock.
     """
 
     seat: int
+    by: int
     match: PhraseMatch
     start: float
     end: float
+    over: float
     confidence: float
     called: float
 
@@ -45,15 +48,27 @@ class Rivals:
         seat: int,
         match: PhraseMatch,
         span: tuple[float, float],
+        over: float,
         confidence: float,
         called: float,
     ) -> None:
-        """Look for words ``called`` at a seat at all others, within ``span``, s of the stream."""
-        others = (s for s in range(self._seats) if s != seat)
-        self._waiting += [Rival(s, match, *span, confidence, called) for s in others]
+        """Look for words called at a seat at all others, within ``span``, s of the stream.
 
-    def due(self, heard: float) -> list[Rival]:
-        """Those whose whole span has been heard, s of the stream; each is given once."""
-        ready = [rival for rival in self._waiting if rival.end <= heard]
-        self._waiting = [rival for rival in self._waiting if rival.end > heard]
-        return ready
+        ``over`` and ``called``: see `Rival`.
+        """
+        others = (s for s in range(self._seats) if s != seat)
+        self._waiting += [Rival(s, seat, match, *span, over, confidence, called) for s in others]
+
+    def due(self, heard: float, settled: Sequence[float]) -> list[Rival]:
+        """Those whose whole span has been heard, s of the stream; each is given once.
+
+        ``settled``: until when all that was called at each seat is found. Who calls something else at
+        that moment is known first.
+        """
+
+        def ready(rival: Rival) -> bool:
+            return rival.end <= heard and rival.over <= settled[rival.seat]
+
+        given = [rival for rival in self._waiting if ready(rival)]
+        self._waiting = [rival for rival in self._waiting if not ready(rival)]
+        return given

@@ -5,7 +5,8 @@ import pytest
 from scipy.signal import resample_poly
 from table_scene import array_scene, clip, noise, one_after_another, seat_scene
 
-from referee.audio.call_detector import CallDetector
+from referee.audio.call_detector import CallDetector, _GivenCall
+from referee.audio.rivals import Rivals
 from referee.audio.sampling import RATE
 from referee.errors import InputError
 from referee.table import Seat, Table
@@ -114,12 +115,63 @@ def test_who_is_believed_for_another_s_call_is_never_surely_before_him(case):
     listener._aligners[:] = [Doubting(a) for a in listener._aligners]
     listener._judge = lambda _: []
     (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
-    listener._rivals.expect(0, match, (0.5, 2.3), 0.9, called)
+    listener._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, called)
     calls = [c for at in range(0, len(sound), 1600)
              for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
     (call,) = [c for c in [*calls, *listener.close()] if c.player == "Karadoc"]
     assert call.time == pytest.approx(1.0, abs=0.05)
     assert least <= call.sigma <= most
+
+
+#: What Karadoc was told to have called, from when to when, how surely, and how surely by its words
+#: alone, while another's words were said; whether he is told to have called those as well.
+OTHERWISE = {
+    "nothing": (None, True),
+    "something else": (("je relance", 0.9, 1.9, 0.7, 0.7), False),
+    "something else, for another's call alone": (("je relance", 0.9, 1.9, 0.7, 0.01), True),
+    "something else, before": (("je relance", 0.2, 0.9, 0.9, 0.9), True),
+    "the same": (("pas mou le caillou", 0.9, 1.9, 0.7, 0.7), False),
+}
+
+
+@pytest.mark.parametrize("case", OTHERWISE)
+def test_one_mouth_calls_one_thing_at_a_time(case):
+    called, told = OTHERWISE[case]
+    sound, table = seat_scene([(1, "pas-mou-m7", 1.0)], 3.0)
+    listener = CallDetector(RATE, 4, table)
+    listener._aligners[:] = [Doubting(a) for a in listener._aligners]
+    listener._judge = lambda _: []
+    (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
+    listener._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
+    if called is not None:
+        listener._recent = [_GivenCall(1, *called)]
+    calls = [c for at in range(0, len(sound), 1600)
+             for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
+    calls += listener.close()
+    assert ("Karadoc" in [c.player for c in calls]) is told
+    if case == "something else":
+        (left,) = [one for one in listener.left_out.told() if one.player == "Karadoc"]
+        assert (left.why, left.whose) == ("echo", table.players[0])
+
+
+#: Of words that a seat may have called, too, over at 1.6 s, until 2.3 s: what was heard, until when the
+#: seat's own calls are known, s; whether it is due.
+DUE = {
+    "all known": (2.3, 2.0, True),
+    "words still to come": (2.2, 2.0, False),
+    "somebody still speaks there": (2.5, 1.2, False),
+    "somebody speaks there since": (2.5, 1.7, True),
+}
+
+
+@pytest.mark.parametrize("case", DUE)
+def test_a_rival_waits_for_what_the_seat_calls_itself(case):
+    heard, settled, due = DUE[case]
+    rivals = Rivals(2)
+    (match,) = CallDetector(RATE, 1)._model.matches(["pas", "mou", "le", "caillou"])
+    rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
+    assert len(rivals.due(heard, [9.0, settled])) == due
+    assert len(rivals.due(3.0, [9.0, 9.0])) == (not due)
 
 
 def test_silence_and_noise_are_no_call():
