@@ -34,6 +34,7 @@ from models.voice import (
     realign,
     sources,
     stakes,
+    stream_tuning,
     synthesis,
 )
 from models.voice.augmentation import Surroundings, simulate_rooms
@@ -95,6 +96,8 @@ class Amounts:
     hit_scenes: int = 400
     postfilter_scenes: int = 400
     postfilter_steps: int = 2000
+    tuning_scenes: int = 260
+    tuning_steps: int = 1200
     #: Every so many clips of real speech.
     every: int = 1
 
@@ -108,6 +111,7 @@ class Amounts:
             "stake_scenes": 5,
             "hit_scenes": 5,
             "postfilter_scenes": 5,
+            "tuning_scenes": 5,
         }
         amounts = {
             name: max(least.get(name, 1), math.ceil(share * amount))
@@ -362,20 +366,23 @@ def main() -> None:
     network = shop.run()
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
+    learn_streams(given.speech, given.target, shop.amounts)
     fitted = calibration.fit(given.target, shop.judgement(network), shop.around)
     fitted.confusion.write(given.target / "confusion.npz")
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
     learn_tables(given.speech, given.target, shop)
 
 
+def learn_streams(speech: Path, target: Path, amounts: Amounts) -> None:
+    """What takes a bar out of words, taught by the network; then the network, by what is left."""
+    postfiltering.learn(speech, target, amounts.postfilter_scenes, amounts.postfilter_steps)
+    stream_tuning.learn(speech, target, amounts.tuning_scenes, amounts.tuning_steps)
+
+
 def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     """What is learned from simulated tables once the network is there: whose, when, claps."""
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
-    # first: all others look at words in the streams that it is for
-    postfiltering.learn(
-        speech, target, shop.amounts.postfilter_scenes, shop.amounts.postfilter_steps
-    )
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     whose = ownership.fit(*ownership.collect(range(shop.amounts.ownership_scenes), bar))
     package.write_ownership(target, whose.weights, whose.own, whose.rival)

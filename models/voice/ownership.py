@@ -27,9 +27,11 @@ from referee.game.annonces import all_annonces
 log = logging.getLogger(__name__)
 _AROUND = 0.7  # s on either side of the first caller's words in which the others' are looked for
 _QUIET = 1.7
+#: dB of the calls above the bar: two tables of three stand in one, the others in a quiet room.
+_ABOVE = ((4, 16), (4, 16), (16, 40))
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
 #: the recogniser (voices left over in their streams), and those that are only looked at.
-_OWN, _RIVAL = 0.05, 0.03
+_OWN, _RIVAL = 0.05, 0.015
 Rows = NDArray[np.float64]
 
 
@@ -63,7 +65,8 @@ def collect(
                 voice = training_voice(draw)
                 shouts.append(Shout(seat, same, voice, begin + (draw.uniform(0, 0.3) if i else 0)))
         noise = Bar.recorded(rng, *bar)
-        sound, truth = room.record(shouts, 14.0, noise, draw.uniform(4, 16), number)
+        above = draw.uniform(*draw.choice(_ABOVE))
+        sound, truth = room.record(shouts, 14.0, noise, above, number)
         ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
         for part, table in ways:
             heard, _, streams = streams_of(part, layout(table, part.shape[1]))

@@ -16,9 +16,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import functools
 import logging
-import random
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -28,12 +26,9 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
-from models.voice import cast, recorded, sources
-from models.voice.cast import Phrases
+from models.voice import sources
+from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
-from models.voice.onsets import PLAYERS
-from models.voice.recorded import MEASURED
 from referee.audio import postfilter
 from referee.audio.features import SHIFT, WINDOW
 from referee.audio.kaldi import read_acoustic_model
@@ -51,7 +46,7 @@ from referee.audio.postfilter import (
     SEATS,
     SILENCE,
 )
-from referee.audio.sampling import RATE, SPECTRUM_HOP
+from referee.audio.sampling import SPECTRUM_HOP
 from referee.audio.seats import layout
 from referee.audio.separation import WEIGHTS, Filter, Separator, SteeredArray
 from referee.audio.separation import WINDOW as SPECTRUM
@@ -61,20 +56,6 @@ log = logging.getLogger(__name__)
 Wave = NDArray[np.int16]
 Floats = NDArray[np.float64]
 
-#: Recordings of bars that nothing is learned from: figures are of them.
-MEASURED_BARS = {"009-crowded-bar", "014-restaurant"}
-#: How often telephones lie before the players in place of the seats' own microphones, m from a mouth,
-#: how far aside from the middle's direction, and below it, and over the table at least.
-_BY_TELEPHONES, _TELEPHONE = 0.5, (0.15, 0.45)
-_ASIDE, _BELOW, _LOWEST = (0.5, 0.5, 0.2), 0.8, 0.02
-#: How often the seats' own microphones differ, and dB by which they do.
-_UNEVEN, _APART = 0.7, 3.0
-#: Sentences of a scene, and how many of them are by people.
-_SENTENCES, _BY_PEOPLE = 7, 0.85
-#: After what part of a sentence the next one is due, one of these, and s from then on.
-_DUE, _PAUSE = (0.0, 0.5, 1.0, 1.0), (0.05, 1.2)
-#: dB of the voices above the bar.
-_ABOVE = (-2.0, 18.0)
 #: Units of the two layers.
 _WIDTH, _SIZE = 96, 128
 #: Samples of a stretch, and stretches of a step.
@@ -112,58 +93,14 @@ class Example:
     said: Wave
 
 
-def before_players(rng: np.random.Generator, mouths: Floats) -> Floats:
-    """Where telephones lie or stand, (n, 3): `_TELEPHONE` m from each mouth, somewhere before it."""
-    count = len(mouths)
-    towards = -mouths * (1, 1, 0)
-    towards /= np.linalg.norm(towards, axis=1, keepdims=True)
-    towards += rng.normal(size=(count, 3)) * _ASIDE - (0, 0, _BELOW)
-    towards /= np.linalg.norm(towards, axis=1, keepdims=True)
-    there = mouths + towards * rng.uniform(*_TELEPHONE, (count, 1))
-    there[:, 2] = np.maximum(there[:, 2], _LOWEST)
-    return np.asarray(there)
-
-
-def collect(scenes: Iterable[int], bar: tuple[Sequence[Wave], Sequence[Wave]],
-            readers: Phrases) -> dict[str, list[Example]]:  # fmt: skip
-    """Draw scenes by number: what `ARRAY` and `SEATS` are learned from. ``bar``: talk and ambience."""
+def collect(scenes: Iterable[BarScene]) -> dict[str, list[Example]]:
+    """What `ARRAY` and `SEATS` are learned from."""
     found: dict[str, list[Example]] = {ARRAY: [], SEATS: []}
-    for number in scenes:
-        draw = random.Random(f"postfiltering {number}")
-        rng = np.random.default_rng(draw.getrandbits(60))
-        lay = functools.partial(before_players, rng) if draw.random() < _BY_TELEPHONES else None
-        room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.7), rng, lay=lay)
-        shouts: list[Shout] = []
-        time, end = 1.5, 0.0
-        for _ in range(_SENTENCES):
-            cue = (readers if draw.random() < _BY_PEOPLE else cast.espeak)(draw)
-            shouts.append(Shout(draw.randrange(4), cue.text, cue.utterance, time))
-            lasts = len(cue.utterance.samples) / RATE
-            end = max(end, time + lasts)
-            time += lasts * draw.choice(_DUE) + draw.uniform(*_PAUSE)
-        noise = Bar.recorded(rng, *bar)
-        sound, truth = room.record(
-            shouts, max(time, end) + 2.0, noise, draw.uniform(*_ABOVE), number
-        )
-        dry = np.zeros((len(sound), 4), np.float32)
-        for shout, true in zip(shouts, truth, strict=True):
-            uttered = shout.uttered()
-            first = round((true.onset - uttered.beginning) * RATE)
-            part = uttered.samples[: len(dry) - first]
-            dry[first : first + len(part), true.seat] += part * (0.1 / np.sqrt(np.mean(part**2)))
-        own = sound[:, RING:]
-        if draw.random() < _UNEVEN:
-            own = own * 10 ** (rng.uniform(-_APART, _APART, own.shape[1]) / 20)
-        own = np.asarray(own * (0.5 / np.abs(own).max()), np.float32)
-        hears = {
-            ARRAY: _streams(sound[:, :RING], layout(room.array_table, RING).filter),
-            SEATS: _streams(own, layout(room.seat_table, own.shape[1]).filter),
-        }
-        for name, streams in hears.items():
-            words, beams, shared, said = map(sources.integers, (*streams, dry))
+    for scene in scenes:
+        for name, sound, table in scene.setups():
+            streams = _streams(sound, layout(table, sound.shape[1]).filter)
+            words, beams, shared, said = map(sources.integers, (*streams, scene.said))
             found[name].append(Example(words, beams, shared, said))
-        if number % 20 == 0:
-            log.info("postfiltering: scene %d", number)
     return found
 
 
@@ -360,18 +297,22 @@ class Stretches:
         return rows
 
 
-def loss_of(scores: torch.Tensor, said: torch.Tensor, elsewhere: torch.Tensor) -> torch.Tensor:
-    """Of the ``scores`` of what is left, (n, steps, classes).
+def heard_elsewhere(loud: torch.Tensor, steps: int) -> torch.Tensor:
+    """Where others say something, 0 or 1, (n, steps); ``loud``: how loud they do, (n, samples)."""
+    pooled = functional.max_pool1d(loud[:, None], _NEAR, STEP, (_NEAR - STEP) // 2)[:, 0]
+    pooled = functional.pad(pooled, (0, max(0, steps - pooled.shape[1])))
+    return (pooled[:, :steps] > _HEARD).float()
 
-    ``said``: the probabilities of the classes, the first of which is silence; ``elsewhere``: how loud
-    others say something, (n, samples).
+
+def loss_of(scores: torch.Tensor, said: torch.Tensor, elsewhere: torch.Tensor) -> torch.Tensor:
+    """Of the ``scores`` of what is heard, (n, steps, classes).
+
+    ``said``: the probabilities of the classes, the first of which is silence; ``elsewhere``: where
+    others say something, (n, steps).
     """
     whole = -(said * functional.log_softmax(scores, 2)).sum(2)
     among = -(said[:, :, 1:] * functional.log_softmax(scores[:, :, 1:], 2)).sum(2)
-    pooled = functional.max_pool1d(elsewhere[:, None], _NEAR, STEP, (_NEAR - STEP) // 2)[:, 0]
-    pooled = functional.pad(pooled, (0, max(0, said.shape[1] - pooled.shape[1])))
-    others = (pooled[:, : said.shape[1]] > _HEARD).float()
-    unsaid = _UNSAID + (1 - _UNSAID) * others
+    unsaid = _UNSAID + (1 - _UNSAID) * elsewhere
     whole = whole * (1 - (1 - unsaid) * said[:, :, 0])
     return (among + _BESIDE * whole).mean() / (1 - said[:, :, 0]).mean().clamp(min=_LEAST_SAID)
 
@@ -397,7 +338,7 @@ def train(
         with torch.no_grad():
             wanted = functional.softmax(scores_of(teacher, banks(said)), 2)
         scores = scores_of(teacher, banks(samples_of(left, _STRETCH)))
-        loss = loss_of(scores, wanted, elsewhere)
+        loss = loss_of(scores, wanted, heard_elsewhere(elsewhere, wanted.shape[1]))
         optimiser.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(gains.parameters(), 1.0)
@@ -409,30 +350,11 @@ def train(
 
 def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
     """Collect and train; write `ARRAY` and `SEATS` into the model's folder ``target``."""
-    train_folder = speech / "train"
-    readers = Phrases(
-        [
-            p
-            for p in recorded.clauses(train_folder / "librivox-fleurs-du-mal")
-            if p.speaker not in MEASURED
-        ],
-        "people",
-    )
-    sets = ("common-voice-other-languages", "common-voice-fr-sample")
-    talk = [
-        sources.decode(clip.path)
-        for name in sets
-        for clip in sources.clips(train_folder / name)
-        if not clip.measured
-    ]
-    ambience = [
-        sources.decode(path)
-        for path in sorted((speech / "noise" / "ambience").glob("*.ogg"))
-        if path.stem not in MEASURED_BARS
-    ]
-    for name, examples in collect(range(scenes), (talk, ambience), readers).items():
+    drawn = bar_scenes(range(scenes), Material.of(speech), "postfiltering")
+    for name, examples in collect(drawn).items():
         log.info("postfiltering: %s", name)
         train(examples, target / "am" / "final.mdl", target / Path(name).name, steps)
+    postfilter.weights.cache_clear()
 
 
 def main() -> None:

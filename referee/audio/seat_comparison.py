@@ -39,11 +39,11 @@ class ComparisonSettings:
     #: How much likelier it has to be the other's, ...
     echo_odds: float = 5.0
     #: ... where it is plainly this seat's own, too.
-    plain_odds: float = 7.0
+    plain_odds: float = 5.0
     #: What is plainly a seat's own, ...
     own_odds: float = 2.0
     #: ... and what is amid two others who call the same.
-    amid_others_odds: float = 0.5
+    amid_others_odds: float = 2.0
     #: What begins so near to another's voice is left of it, s: people are seldom so much at once.
     as_one_s: float = 0.004
     #: Correlation from which two seats' levels go together, ...
