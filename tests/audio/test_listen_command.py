@@ -77,7 +77,7 @@ def test_gestures_are_told_where_asked_for(tmp_path):
 
 
 #: How much louder than elsewhere the noise is in which "trente-deux" might be others, too.
-LOUD = 60
+LOUD = 120
 
 
 def relance(loud):

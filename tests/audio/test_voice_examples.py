@@ -136,7 +136,7 @@ def calls_of(wave, voices):
 def test_a_call_is_surer_at_the_own_seat_and_as_it_was_at_the_other(ear):
     """Two people call the same, one after the other; one of them has an example."""
     wave = np.zeros((6 * RATE, 2), np.float32)
-    wave += noise(len(wave), 5)[:, None] * (25, 1)
+    wave += noise(len(wave), 5)[:, None] * (80, 1)
     for seat, name, at in ((0, "pas-mou-f4", 1.0), (1, "pas-mou-m7", 3.5)):
         said = clip(name)
         wave[round(at * RATE) : round(at * RATE) + len(said), seat] += said
@@ -151,7 +151,7 @@ def test_a_call_is_surer_at_the_own_seat_and_as_it_was_at_the_other(ear):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("loud", "sure"), [(1, True), (60, False)])
+@pytest.mark.parametrize(("loud", "sure"), [(1, True), (120, False)])
 def test_a_stake_that_was_hardly_made_out_teaches_nothing(loud, sure):
     """A table would learn another number's words."""
     said = clip("relance")
