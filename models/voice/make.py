@@ -38,6 +38,7 @@ from models.voice import (
     synthesis,
 )
 from models.voice.augmentation import Surroundings, simulate_rooms
+from models.voice.bar_scenes import Material
 from models.voice.network import WIDE, WIDTH, Network
 from models.voice.training import (
     Batches,
@@ -375,8 +376,9 @@ def main() -> None:
 
 def learn_streams(speech: Path, target: Path, amounts: Amounts) -> None:
     """What takes a bar out of words, taught by the network; then the network, by what is left."""
-    postfiltering.learn(speech, target, amounts.postfilter_scenes, amounts.postfilter_steps)
-    stream_tuning.learn(speech, target, amounts.tuning_scenes, amounts.tuning_steps)
+    material = Material.of(speech)
+    postfiltering.learn(material, target, amounts.postfilter_scenes, amounts.postfilter_steps)
+    stream_tuning.learn(material, target, amounts.tuning_scenes, amounts.tuning_steps)
 
 
 def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:

@@ -29,6 +29,7 @@ from torch.nn import functional
 from models.voice import sources
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
+from models.voice.training import learning_rate
 from referee.audio import postfilter
 from referee.audio.features import SHIFT, WINDOW
 from referee.audio.kaldi import read_acoustic_model
@@ -67,8 +68,8 @@ _TILTED, _TILT = 0.3, 0.6
 #: Stretches of a step that are as said, with hardly any noise, and in which anybody may speak, of
 #: `_BATCH`; in the others the seat's own player does.
 _PLAIN, _ANYBODY = 1, 2
-#: Rate of learning, and steps in which it rises to it.
-_RATE, _WARM = 1.2e-3, 50
+#: Rate of learning at most, and what part of that in the end.
+_RATE, _LEAST = 1.2e-3, 0.02
 #: What silence beside phones counts, and how much of that where nobody says anything; where another
 #: seat's player does, it counts whole: his words are not to be heard here.
 _BESIDE, _UNSAID = 0.5, 0.15
@@ -329,8 +330,7 @@ def train(
     optimiser = torch.optim.Adam(gains.parameters(), lr=_RATE)
     for step in range(steps):
         for group in optimiser.param_groups:
-            falls = 0.52 + 0.5 * np.cos(np.pi * step / steps)
-            group["lr"] = _RATE * min(1, (step + 1) / _WARM) * falls
+            group["lr"] = learning_rate(step, steps, _RATE, _LEAST)
         samples, said, elsewhere = stretches.draw()
         heard = spectra_of(samples.flatten(0, 1)).unflatten(0, samples.shape[:2])
         left = gains(heard[:, Stretches.WORDS], heard[:, Stretches.BEAM],
@@ -348,9 +348,9 @@ def train(
     np.savez(target, allow_pickle=False, **gains.learned())
 
 
-def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
+def learn(material: Material, target: Path, scenes: int, steps: int) -> None:
     """Collect and train; write `ARRAY` and `SEATS` into the model's folder ``target``."""
-    drawn = bar_scenes(range(scenes), Material.of(speech), "postfiltering")
+    drawn = bar_scenes(range(scenes), material, "postfiltering")
     for name, examples in collect(drawn).items():
         log.info("postfiltering: %s", name)
         train(examples, target / "am" / "final.mdl", target / Path(name).name, steps)
@@ -366,7 +366,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=2000)
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    learn(given.speech, given.target, given.scenes, given.steps)
+    learn(Material.of(given.speech), given.target, given.scenes, given.steps)
 
 
 if __name__ == "__main__":

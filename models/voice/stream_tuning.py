@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from models.voice import sources
+from models.voice import onsets, sources
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
 from models.voice.postfiltering import (
@@ -36,12 +36,12 @@ from models.voice.postfiltering import (
     scores_of,
     teacher_of,
 )
+from models.voice.training import follow, learning_rate
 from referee.audio.features import BANDS, SHIFT
 from referee.audio.kaldi import write_acoustic_model
 from referee.audio.postfilter import ARRAY, SEATS
 from referee.audio.sampling import RATE
 from referee.audio.seats import layout
-from referee.audio.separation import Separator
 from referee.audio.stream_scores import STEP
 
 log = logging.getLogger(__name__)
@@ -61,8 +61,8 @@ _CLIPS, _SHORTEST, _LONGEST, _LOUDER = 2500, 2, 8, (-12.0, 3.0)
 _SHIFTED = 2.0
 #: A stretch in which hardly anything is said is drawn so often; what hardly anything is.
 _UNSAID, _HARDLY = 0.15, 0.08
-#: Rate of learning, steps in which it rises to it, and what a step's weights are of their average.
-_RATE, _WARM, _AVERAGED = 3e-4, 50, 0.005
+#: Rate of learning at most, what part of that in the end; a step's weights' part of their average.
+_RATE, _LEAST, _AVERAGED = 3e-4, 0.02, 0.005
 #: Silence is made so much dearer in the end, log-likelihood: in a din the network takes much for it,
 #: and words are lost to it first.
 _DEARER = 1.0
@@ -109,10 +109,8 @@ def streams_of(scene: BarScene) -> Iterator[tuple[str, Wave, Wave, Wave]]:
     """(kind, what is heard, what is said, how loud others say something), (samples,) each."""
     said = sources.integers(scene.said)
     for name, sound, table in scene.setups():
-        how = layout(table, sound.shape[1]).filter
-        separator = Separator(how)
-        out = np.concatenate([separator.push(sound), separator.flush()])[: len(sound)]
-        words = sources.integers(out[:, how.words])
+        streams = onsets.streams_of(sound, layout(table, sound.shape[1]))
+        words = sources.integers(streams.words[: len(sound)])
         for seat in range(said.shape[1]):
             others = np.abs(np.delete(said, seat, axis=1)).max(axis=1)
             yield name, words[:, seat], said[:, seat], others
@@ -167,8 +165,7 @@ def train(
     optimiser = torch.optim.Adam(network.parameters(), lr=_RATE)
     for step in range(steps):
         for group in optimiser.param_groups:
-            falls = 0.52 + 0.5 * np.cos(np.pi * step / steps)
-            group["lr"] = _RATE * min(1, (step + 1) / _WARM) * falls
+            group["lr"] = learning_rate(step, steps, _RATE, _LEAST)
         losses = []
         for kind, count in _STRETCHES.items():
             features, said, elsewhere = draw(heard[kind], count, rng)
@@ -184,10 +181,7 @@ def train(
         total.backward()
         nn.utils.clip_grad_norm_(network.parameters(), 1.0)
         optimiser.step()
-        share = max(_AVERAGED, 1 / (step + 1))
-        with torch.no_grad():
-            for kept, new in zip(average.parameters(), network.parameters(), strict=True):
-                kept.lerp_(new, share)
+        follow(average, network, max(_AVERAGED, 1 / (step + 1)))
         if step % 100 == 0:
             log.info("stream tuning, step %d: loss %.3f", step, float(total.detach()))
     with torch.no_grad():
@@ -195,12 +189,11 @@ def train(
     return average
 
 
-def learn(speech: Path, target: Path, scenes: int, steps: int) -> None:
+def learn(material: Material, target: Path, scenes: int, steps: int) -> None:
     """Collect and train; write the acoustic network into the model's folder ``target`` anew."""
     torch.manual_seed(0)
     rng = np.random.default_rng(0)
     acoustic = target / "am" / "final.mdl"
-    material = Material.of(speech)
     listener = Listener(acoustic, material.talk[0])
     drawn = bar_scenes(range(scenes), material, "stream tuning")
     heard = collect(drawn, material.talk, listener, rng)
@@ -216,7 +209,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=1200)
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
-    learn(given.speech, given.target, given.scenes, given.steps)
+    learn(Material.of(given.speech), given.target, given.scenes, given.steps)
 
 
 if __name__ == "__main__":

@@ -105,8 +105,10 @@ class Batches:
         return np.interp(wanted, passed, np.arange(len(passed)))
 
 
-def _rate(step: int, steps: int, peak: float) -> float:
-    return float(peak * min(1, (step + 1) / 50) * (0.5 + 0.5 * np.cos(np.pi * step / steps) + 0.01))
+def learning_rate(step: int, steps: int, peak: float, least: float = 0.01) -> float:
+    """Of a step: it rises for 50 steps, and falls with a cosine to so much of its ``peak``."""
+    falls = 0.5 + 0.5 * np.cos(np.pi * step / steps) + least
+    return float(peak * min(1, (step + 1) / 50) * falls)
 
 
 def train_frames(network: Network, batches: Batches, steps: int, peak: float = 2e-3) -> None:
@@ -117,7 +119,7 @@ def train_frames(network: Network, batches: Batches, steps: int, peak: float = 2
     begun = time.monotonic()
     for step in range(steps):
         for group in optimiser.param_groups:
-            group["lr"] = _rate(step, steps, peak)
+            group["lr"] = learning_rate(step, steps, peak)
         x, y = batches.draw(64, FRAMES // 2)
         with mixed_precision():
             scores = network(x).float()
@@ -202,7 +204,7 @@ def train_sequences(
     begun = time.monotonic()
     for step in range(steps):
         for group in optimiser.param_groups:
-            group["lr"] = _rate(step, steps, peak)
+            group["lr"] = learning_rate(step, steps, peak)
         x, y = batches.draw(64, 10)
         with mixed_precision():
             scores = network(x).float()
@@ -214,7 +216,7 @@ def train_sequences(
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
         optimiser.step()
-        _follow(average, network, max(_AVERAGED, 1 / (step + 1)))
+        follow(average, network, max(_AVERAGED, 1 / (step + 1)))
         losses.append(sequence.item())
         if step % 100 == 0:
             log.info(
@@ -226,7 +228,8 @@ def train_sequences(
     network.load_state_dict(average.state_dict())
 
 
-def _follow(average: Network, network: Network, share: float) -> None:
+def follow(average: Network, network: Network, share: float) -> None:
+    """Move an average so far, 0..1, towards what a network is now."""
     with torch.no_grad():
         pairs = zip(average.state_dict().values(), network.state_dict().values(), strict=True)
         for kept, new in pairs:
