@@ -78,7 +78,7 @@ class Reading:
 _PARTS = (
     "am/final.mdl", "graph/HCLG.fst", "conf/model.conf", "conf/fbank.conf", "graph/words.txt",
     "referee.toml", "lexicon.txt", "phone-bigram.txt", "talk-words.txt",
-    "confusion.npz",
+    "confusion.npz", "verification.npz",
 )  # fmt: skip
 _AT_ONCE = "--speed 0 --until-end --host 127.0.0.1 --port 0 --journal out.sqlite"
 READINGS = {

@@ -12,6 +12,7 @@ import logging
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,6 +71,15 @@ class Material:
         )
 
 
+class Sentence(NamedTuple):
+    """What a seat's player says, dry, (samples,), and at which sample of the scene."""
+
+    seat: int
+    text: str
+    samples: Sound
+    first: int
+
+
 @dataclasses.dataclass(frozen=True)
 class BarScene:
     """What the ring, (samples, 6), and the seats' own microphones hear, (samples, seats).
@@ -80,6 +90,7 @@ class BarScene:
     ring: Sound
     own: Sound
     said: Sound
+    sentences: Sequence[Sentence]
     room: SimulatedTable
 
     def setups(self) -> Iterator[tuple[str, Sound, Table]]:
@@ -120,15 +131,17 @@ def bar_scenes(numbers: Iterable[int], material: Material, purpose: str) -> Iter
             shouts, max(time, end) + 2.0, noise, draw.uniform(*_ABOVE), number
         )
         said = np.zeros((len(sound), 4), np.float32)
+        sentences: list[Sentence] = []
         for shout, true in zip(shouts, truth, strict=True):
             uttered = shout.uttered()
             first = round((true.onset - uttered.beginning) * RATE)
             part = uttered.samples[: len(said) - first]
             said[first : first + len(part), true.seat] += part * (0.1 / np.sqrt(np.mean(part**2)))
+            sentences.append(Sentence(true.seat, shout.text, part, first))
         own = sound[:, RING:]
         if draw.random() < _UNEVEN:
             own = own * 10 ** (rng.uniform(-_APART, _APART, own.shape[1]) / 20)
         own = np.asarray(own * (0.5 / np.abs(own).max()), np.float32)
-        yield BarScene(sound[:, :RING], own, said, room)
+        yield BarScene(sound[:, :RING], own, said, sentences, room)
         if number % 20 == 0:
             log.info("%s: scene %d", purpose, number)

@@ -1,21 +1,18 @@
 """Where the second look draws its line: words really said by people against what was misheard.
 
-A logistic regression on the evidence of `referee.audio.verification.PhoneAlignment`. True are stretches
-of real sentences, as long as annonces are, under their own words; false is all that the recogniser
-takes for an annonce in the same people's talk. Both also tell what the network makes of each phone
-(`referee.audio.confusion`); for that, which takes many voices, those it was trained on serve as well.
-What French words tell is weighed after all else, and on French alone: they explain no other talk.
-Synthetic calls fit far better than people's and are no measure for the line; how many of them pass is
-only reported.
+The networks of `models.voice.verification_training` weigh what is seen of the phones. A logistic
+regression weighs their result and what French words tell, on French alone: they explain no other talk.
+It sees of every look what the network says that was taught without its recording. The tables of what the
+acoustic network makes of each phone (`referee.audio.confusion`), which take many voices, are counted on
+those it was trained on as well. Synthetic calls fit far better than people's and are no measure for the
+line; how many of them pass is only reported.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import logging
-import multiprocessing
-import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -23,269 +20,131 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 from scipy.special import expit, logit
 
-from fixtures.studio.speech import TRAINING_VOICES, say
-from models.voice.augmentation import Surroundings, at_a_table
-from models.voice.realign import Utterance
-from referee.audio.confusion import NONE, Confusion
-from referee.audio.lexicon import Lexicon, Pronunciation
-from referee.audio.phone_alignment import PhoneAlignment
-from referee.audio.recognisers.vosk import VoskModel
-from referee.audio.sampling import NETWORK_STEP, RATE
-from referee.audio.stream_recogniser import StreamSettings
-from referee.audio.verification import Verifier, evidence, with_pauses
-from referee.audio.vocabulary import Vocabulary
-from referee.game.annonce import plain
-from referee.game.annonces import all_annonces
+from models.voice import looks, verification_training
+from models.voice.augmentation import Surroundings
+from models.voice.looks import (
+    AWAY,
+    FOREIGN,
+    FRENCH,
+    LEARNED,
+    ONE,
+    SYNTHETIC,
+    SecondLook,
+    Speech,
+    SpeechLooks,
+)
+from models.voice.verification_training import PARTS, AlignmentExamples, Learned
+from referee.audio.confusion import Confusion
+from referee.audio.postfilter import ARRAY, SEATS
+from referee.audio.verification import with_pauses
+from referee.audio.verification_network import VerificationNetwork, cues_of
 
 log = logging.getLogger(__name__)
-Samples = NDArray[np.int16]
 Evidence = NDArray[np.float64]
-#: How words lie in one stretch of sound, shifted by parts of a step.
-Views = list[PhoneAlignment]
-PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
 #: False calls an hour of uninterrupted talk: believed with all calls open; heard where a window awaits
 #: them (of all sixty annonces: one window awaits two or three, for some seconds); and believed enough
 #: to cost a Bévue.
 ALLOWED, AWAITED, FINED = 1.0, 60.0, 0.1
 #: The confidence that those lines are given: the last is what the rules ask (`rules.calls`).
 _ACCEPT, _FINE = 0.7, 0.9
-_AROUND = 0.3
 #: So many of the worst false calls an hour tell how their tail falls.
 _TAIL = 10.0
 #: How near to that line counts, in standard deviations of what was said; how often it is fitted anew.
 _NEAR, _REFITTED = 1.0, 3
+#: How much of what the networks are taught is of a kind.
+SHARES = {
+    FRENCH: 0.12, FRENCH + AWAY: 0.18, FOREIGN: 0.03, FOREIGN + AWAY: 0.07, LEARNED: 0.05,
+    LEARNED + AWAY: 0.1, ARRAY: 0.15, SEATS: 0.15, ONE: 0.15, SYNTHETIC: 0.1,
+}  # fmt: skip
 
 
 @dataclasses.dataclass(frozen=True)
 class Fitted:
-    """For ``confusion.npz`` and ``referee.toml``."""
+    """For ``confusion.npz``, ``verification.npz`` and ``referee.toml``."""
 
     confusion: Confusion
+    judge: VerificationNetwork
     weights: tuple[float, ...]
     accept: float
     awaited: float
 
 
-class Examiner:
-    """Runs recogniser and alignment as the listener does, keeping the alignments."""
-
-    def __init__(self, folder: Path) -> None:
-        self.model = VoskModel(Vocabulary(PLAYERS), folder)
-        self._verifier = self.model.verifier()
-        self._spotter = self.model.spotter()
-
-    def found(self, samples: Samples) -> list[tuple[str, Views]]:
-        """(text, alignments) of everything taken for an annonce."""
-        stream = self.model.recogniser()
-        out: list[tuple[str, Views]] = []
-        whole = (samples / 32767).astype(np.float32)
-        blocks = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
-        for heard in [*(b for b in blocks if b is not None), stream.finish()]:
-            for match in self.model.matches([w.text for w in heard]):
-                low, high = heard[match.start].start - _AROUND, heard[match.end - 1].end + _AROUND
-                piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
-                aligned = self._verifier.phones((piece / 32768).astype(np.float32), match.words)
-                if aligned:
-                    out.append((match.text, aligned))
-        return out + self._spotted(whole)
-
-    def _spotted(self, whole: NDArray[np.float32]) -> list[tuple[str, Views]]:
-        """What the spotter proposes, in pieces as long as the listener's longest utterance."""
-        settings = StreamSettings()
-        hop = settings.longest_s - settings.overlap_s
-        out: list[tuple[str, Views]] = []
-        for at in np.arange(0.0, len(whole) / RATE, hop):
-            piece = whole[int(at * RATE) : int((at + settings.longest_s) * RATE)]
-            for spotted in self._spotter.find(self._verifier.scores(piece)):
-                low, high = spotted.start - _AROUND, spotted.end + _AROUND
-                near = piece[max(0, int(low * RATE)) : int(high * RATE)]
-                aligned = self._verifier.phones(near, spotted.words)
-                if aligned:
-                    out.append((" ".join(spotted.words), aligned))
-        return out
-
-    def stretches(
-        self, utterance: Utterance, around: Surroundings, each: int, seed: int
-    ) -> list[Views]:
-        """Words that were really said, near and from across the table; ``each`` of an utterance."""
-        draw, rng = random.Random(seed), np.random.default_rng([3, seed])
-        out: list[Views] = []
-        words = [spoken_ways(word) for word in utterance.words]
-        if not words:
-            return out
-        names = [str(i) for i in range(len(words))]
-        lexicon = Lexicon(dict(zip(names, words, strict=True)))
-        looks = Verifier(self.model.network, lexicon, NONE, (), self.model.talk)
-        sizes = [len(ways[0]) for ways in words]
-        far = at_a_table(utterance.samples.astype(np.float32), around, rng)
-        for version in (utterance.samples, far):
-            for _ in range(each):
-                first = last = draw.randrange(len(words))
-                wanted = draw.randint(5, 14)
-                while last + 1 < len(words) and sum(sizes[first : last + 1]) < wanted:
-                    last += 1
-                steps = np.flatnonzero((utterance.owners >= first) & (utterance.owners <= last))
-                if len(steps) < 5 or sum(sizes[first : last + 1]) < 5:
-                    continue
-                low = max(0, int((steps[0] * NETWORK_STEP - _AROUND) * RATE))
-                piece = version[low : int((steps[-1] * NETWORK_STEP + _AROUND) * RATE)]
-                spoken = names[first : last + 1]
-                aligned = looks.phones((piece / 32768).astype(np.float32), spoken)
-                if aligned:
-                    out.append(aligned)
-        return out
-
-    def false_calls(self, samples: Samples, around: Surroundings, seed: int) -> list[Views]:
-        """Everything misheard in a recording, near and from across the table."""
-        rng = np.random.default_rng([4, seed])
-        far = at_a_table(samples.astype(np.float32), around, rng)
-        return [a for version in (samples, far) for _, a in self.found(version)]
-
-    def synthetic(self, count: int, around: Surroundings) -> tuple[list[Views], int]:
-        """(calls found, calls spoken): training voices at a table."""
-        draw, rng = random.Random(9), np.random.default_rng(9)
-        texts = [a.words for a in all_annonces() if "{" not in a.words]
-        quiet = np.zeros(RATE // 2, np.float32)
-        found: list[Views] = []
-        for i in range(count):
-            text = texts[i % len(texts)]
-            voice = dataclasses.replace(
-                draw.choice(TRAINING_VOICES),
-                speed=draw.randint(130, 230),
-                pitch=draw.randint(20, 90),
-                size=draw.uniform(0.9, 1.12),
-                shout=draw.uniform(0, 1),
-            )
-            dry = np.concatenate([quiet, say(text, voice).samples, quiet])
-            heard = self.found(at_a_table(dry, around, rng))
-            found += [a for said, a in heard if plain(said) == plain(text)][:1]
-        return found, count
-
-
-def spoken_ways(word: Pronunciation) -> list[Pronunciation]:
-    """All ways of a pronunciation some of whose phones may be left out, the fullest first."""
-    ways: list[Pronunciation] = [()]
-    for phone in word:
-        sounded = [(*way, phone.strip("()")) for way in ways]
-        ways = [*sounded, *ways] if phone.startswith("(") else sounded
-    return [way for way in ways if way]
-
-
 @dataclasses.dataclass(frozen=True)
-class Judged:
-    """Speech that lines are drawn on: utterances whose words are known, and recordings of talk."""
-
-    utterances: Sequence[Utterance]
-    recordings: Sequence[Samples]
-
-
-@dataclasses.dataclass(frozen=True)
-class Speech:
-    """``french`` and ``foreign``: that the network was not trained on; ``learned``: some that it was."""
-
-    french: Judged
-    foreign: Judged
-    learned: Judged
-
-
-@dataclasses.dataclass(frozen=True)
-class Looks:
-    """What the second look sees in words really said, and in ``hours`` of talk.
-
-    ``true``, ``false``: rows of evidence, (n, kinds); ``alone``: how surely nobody speaks beside what
-    was misheard, (n,).
+class Rows:
+    """Of looks at people's talk: `referee.audio.verification.EVIDENCE`, (n, 3), how surely nobody speaks
+    beside the words, (n,), whether they were said, (n,), and hours of talk.
     """
 
-    true: Evidence
-    false: Evidence
+    evidence: Evidence
     alone: Evidence
+    said: NDArray[np.bool_]
     hours: float
 
-    @classmethod
-    def of(
-        cls, true: Sequence[Views], false: Sequence[Views], hours: float, known: Confusion
-    ) -> Looks:
-        """``known``: what the network makes of each phone."""
-        alone = np.array([np.mean([view.alone for view in views]) for views in false])
-        return cls(rows(true, known), rows(false, known), alone, hours)
-
-    def __add__(self, other: Looks) -> Looks:
-        return Looks(
-            np.concatenate([self.true, other.true]),
-            np.concatenate([self.false, other.false]),
+    def __add__(self, other: Rows) -> Rows:
+        return Rows(
+            np.concatenate([self.evidence, other.evidence]),
             np.concatenate([self.alone, other.alone]),
+            np.concatenate([self.said, other.said]),
             self.hours + other.hours,
         )
 
 
-def rows(found: Sequence[Views], known: Confusion) -> Evidence:
-    """The evidence of each, (n, kinds): of all its views the mean."""
-    means = [np.mean([evidence(v, known) for v in views], axis=0) for views in found]
-    return np.array(means).reshape(len(found), -1)
-
-
-class _Worker:
-    """One process of those that examine; what it uses was there before it began."""
-
-    examiner: Examiner
-    around: Surroundings
-
-    @classmethod
-    def begin(cls, examiner: Examiner, around: Surroundings) -> None:
-        cls.examiner, cls.around = examiner, around
-
-    @classmethod
-    def stretches(cls, work: tuple[Utterance, int, int]) -> list[Views]:
-        utterance, each, seed = work
-        return cls.examiner.stretches(utterance, cls.around, each, seed)
-
-    @classmethod
-    def false_calls(cls, work: tuple[Samples, int]) -> list[Views]:
-        return cls.examiner.false_calls(work[0], cls.around, work[1])
-
-
-def fit(folder: Path, speech: Speech, around: Surroundings) -> Fitted:
-    """The tables of mistakes; weights by logistic regression; the line by the false calls allowed."""
-    examiner = Examiner(folder)
-    fork = multiprocessing.get_context("fork")  # what is loaded is shared, not sent
-    with fork.Pool(initializer=_Worker.begin, initargs=(examiner, around)) as pool:
-
-        def found(judged: Judged, each: int) -> tuple[list[Views], list[Views]]:
-            told = ((u, each, i) for i, u in enumerate(judged.utterances))
-            talk = ((r, i) for i, r in enumerate(judged.recordings))
-            return (
-                [a for some in pool.imap(_Worker.stretches, told, 8) for a in some],
-                [a for some in pool.imap(_Worker.false_calls, talk) for a in some],
-            )
-
-        french, foreign = found(speech.french, 3), found(speech.foreign, 3)
-        learned = found(speech.learned, 1)
-    said, misheard = zip(french, foreign, learned, strict=True)
-    confusion = Confusion.counted(
-        (view.heard for true in said for views in true for view in views),
-        (view.heard for false in misheard for views in false for view in views),
-    )
+def fit(folder: Path, speech: Speech, around: Surroundings, steps: int) -> Fitted:
+    """The tables of mistakes, the networks, the weights, and the lines by the false calls allowed."""
+    heard = looks.look(folder, speech, around)
+    confusion = _counted(heard)
+    kinds = {kind: _examples(found.looks, confusion) for kind, found in heard.items()}
+    networks = verification_training.train(kinds, SHARES, steps)
     weights, accept, awaited = lines(
-        Looks.of(*french, _hours(speech.french), confusion),
-        Looks.of(*foreign, _hours(speech.foreign), confusion),
+        _rows(heard, (FRENCH, FRENCH + AWAY), confusion, networks),
+        _rows(heard, (FOREIGN, FOREIGN + AWAY), confusion, networks),
     )
-    spoken, count = examiner.synthetic(400, around)
-    passed = confidence(rows(spoken, confusion), weights) > accept
-    log.info(
-        "second look: %.0f %% of synthetic calls pass, %.0f %% are recognised",
-        100 * np.sum(passed) / count, 100 * len(spoken) / count,
-    )  # fmt: skip
-    return Fitted(confusion, weights, accept, awaited)
+    judge = VerificationNetwork(verification_training.side_by_side(networks))
+    spoken = _rows(heard, (SYNTHETIC,), confusion, networks)
+    passed = expit(spoken.evidence @ weights) > accept
+    log.info("second look: %.0f %% of synthetic calls pass", 100 * np.mean(passed[spoken.said]))
+    return Fitted(confusion, judge, weights, accept, awaited)
 
 
-def _hours(judged: Judged) -> float:
-    """Of talk, heard near and from across the table."""
-    return 2 * sum(map(len, judged.recordings)) / RATE / 3600
+def _counted(heard: Mapping[str, SpeechLooks]) -> Confusion:
+    """What the network makes of each phone, near and from across a table."""
+    kinds = [kind + away for kind in (FRENCH, FOREIGN, LEARNED) for away in ("", AWAY)]
+    found = [look for kind in kinds for look in heard[kind].looks]
+    return Confusion.counted(
+        (view.heard for look in found if look.said for view in look.views),
+        (view.heard for look in found if not look.said for view in look.views),
+    )
 
 
-def confidence(evidence: Evidence, weights: Sequence[float]) -> Evidence:
-    """Of rows of evidence, 0..1."""
-    return np.asarray(expit(evidence @ np.array(weights)), np.float64)
+def _examples(found: Sequence[SecondLook], confusion: Confusion) -> AlignmentExamples:
+    views = [(cues_of(view, confusion), look) for look in found for view in look.views]
+    return AlignmentExamples(
+        [one for one, _ in views],
+        np.array([look.said for _, look in views], bool),
+        np.array([look.recording % PARTS for _, look in views], np.int64),
+    )
+
+
+def _rows(
+    heard: Mapping[str, SpeechLooks],
+    kinds: Sequence[str],
+    confusion: Confusion,
+    networks: Sequence[Learned],
+) -> Rows:
+    """Every look as the network sees it that was taught without it."""
+    judges = [VerificationNetwork(one) for one in networks]
+    found = [look for kind in kinds for look in heard[kind].looks]
+    evidence = [_evidence(look, confusion, judges[look.recording % PARTS]) for look in found]
+    alone = [float(np.mean([view.alone for view in look.views])) for look in found]
+    said = np.array([look.said for look in found], bool)
+    hours = sum(heard[kind].hours for kind in kinds)
+    return Rows(np.array(evidence).reshape(-1, 3), np.array(alone), said, hours)
+
+
+def _evidence(look: SecondLook, confusion: Confusion, judge: VerificationNetwork) -> list[float]:
+    """Of all its views the mean."""
+    odds = np.mean([judge.odds(cues_of(view, confusion)) for view in look.views])
+    return [1.0, float(odds), float(np.mean([view.talk for view in look.views]))]
 
 
 def regression(true: Evidence, false: Evidence, of_true: Evidence, of_false: Evidence) -> Evidence:
@@ -320,7 +179,7 @@ def _weights_near_lines(true: Evidence, false: Evidence, hours: float) -> Eviden
     return weights
 
 
-def lines(french: Looks, foreign: Looks) -> tuple[tuple[float, ...], float, float]:
+def lines(french: Rows, foreign: Rows) -> tuple[tuple[float, ...], float, float]:
     """(weights, the two lines).
 
     Stretches out of sentences have no pauses beside them, so the weights are of words alone; pauses
@@ -330,16 +189,11 @@ def lines(french: Looks, foreign: Looks) -> tuple[tuple[float, ...], float, floa
     at 0.9. So few false calls are beyond the latter that it is drawn where their tail, taken as
     exponential, comes to it.
     """
-    both = french + foreign
-    true, false, hours = both.true, both.false, both.hours
-    phones = _weights_near_lines(true[:, :-1], false[:, :-1], hours)
-    said, misheard = (
-        np.column_stack([e[:, 0], e[:, :-1] @ phones, e[:, -1]])
-        for e in (french.true, french.false)
+    weights = _weights_near_lines(
+        french.evidence[french.said], french.evidence[~french.said], french.hours
     )
-    moved, scale, talk = _weights_near_lines(said, misheard, french.hours)
-    weights = np.append(scale * phones, talk)
-    weights[0] += moved
+    both = french + foreign
+    true, false, hours = both.evidence[both.said], both.evidence[~both.said], both.hours
     ranked = np.sort(false @ weights)[::-1]
 
     def line(rate: float) -> float:
@@ -351,7 +205,7 @@ def lines(french: Looks, foreign: Looks) -> tuple[tuple[float, ...], float, floa
     shift = float(logit(_ACCEPT)) - steepness * line(ALLOWED)
     scaled = weights * steepness
     scaled[0] += shift
-    paused = np.sort(with_pauses(false @ scaled, both.alone))[::-1]
+    paused = np.sort(with_pauses(false @ scaled, both.alone[~both.said]))[::-1]
     awaited = float(expit(paused[min(len(paused) - 1, round(AWAITED * hours))]))
     log.info("second look: %d stretches, %d false calls in %.2f h", len(true), len(false), hours)
     for name, rate, least in (
@@ -359,6 +213,6 @@ def lines(french: Looks, foreign: Looks) -> tuple[tuple[float, ...], float, floa
     ):  # fmt: skip
         log.info(
             "%s, %.1f false calls an hour: from %.3f on, %.0f %% of the stretches",
-            name, rate, least, 100 * np.mean(confidence(true, tuple(scaled)) > least),
+            name, rate, least, 100 * np.mean(expit(true @ scaled) > least),
         )  # fmt: skip
     return tuple(float(w) for w in scaled), _ACCEPT, awaited

@@ -25,6 +25,7 @@ from models.voice import (
     calibration,
     hits,
     kokoro,
+    looks,
     onset_training,
     ownership,
     package,
@@ -40,6 +41,7 @@ from models.voice import (
 from models.voice.augmentation import Surroundings, simulate_rooms
 from models.voice.bar_scenes import Material
 from models.voice.network import WIDE, WIDTH, Network
+from models.voice.postfiltering import FilterBanks, teacher_of
 from models.voice.training import (
     Batches,
     Denominator,
@@ -68,7 +70,7 @@ PARTS = 4
 #: Every so many foreign clips are enough where the network knows them already.
 REPEATED = 2
 #: Every so many clips of training tell the second look what the network mistakes for what.
-MISTAKES = 12
+MISTAKES = 3
 TARGET = Path(__file__).parent / "model"
 #: Tuned on simulated scenes with training voices; the bonus of other talk is what real people's
 #: phrases bear (`benchmarks/ears/carry.py`), the second look refuses what is none.
@@ -99,6 +101,8 @@ class Amounts:
     postfilter_steps: int = 2000
     tuning_scenes: int = 260
     tuning_steps: int = 1200
+    look_scenes: int = 80
+    look_steps: int = 4000
     #: Every so many clips of real speech.
     every: int = 1
 
@@ -113,6 +117,7 @@ class Amounts:
             "hit_scenes": 5,
             "postfilter_scenes": 5,
             "tuning_scenes": 5,
+            "look_scenes": 8,
         }
         amounts = {
             name: max(least.get(name, 1), math.ceil(share * amount))
@@ -142,19 +147,28 @@ class Workshop:
             [a for _, a in [*self.training, *self.poems]],
         )
 
-    def judgement(self, network: Network) -> calibration.Speech:
+    def tuned(self, folder: Path) -> Network:
+        """The network of a model's folder."""
+        _, first = self.training[0]
+        features = FilterBanks()(torch.tensor(first.astype(np.float32))[None])
+        return teacher_of(folder / "am" / "final.mdl", features)
+
+    def judgement(self, network: Network) -> looks.Speech:
         """Speech that lines are drawn on, and some of what the network was trained on."""
 
-        def of(clips: Talk, read: Talk) -> calibration.Judged:
+        def of(clips: Talk, read: Talk) -> looks.Judged:
             clips, read = [*clips], [*read]
             told = [*realign.utterances(clips, network), *poems.sentences(read, network)]
             spoken = [a for c, a in clips if c.language in realign.VOICES]
-            return calibration.Judged(told, [*spoken, *(a for _, a in read)])
+            return looks.Judged(told, [*spoken, *(a for _, a in read)])
 
-        return calibration.Speech(
+        return looks.Speech(
             of(((c, a) for c, a in self.judged if c.language == "fr"), self.judged_poems),
             of(((c, a) for c, a in self.judged if c.language != "fr"), ()),
             of(self.training[::MISTAKES], self.poems[:: 2 * MISTAKES]),
+            Material.of(self.speech),
+            self.amounts.look_scenes,
+            network,
         )
 
     def synthesise(self) -> list[synthesis.Labelled]:
@@ -368,8 +382,10 @@ def main() -> None:
     bigram = package.make_bigram(shop.french)
     package.write_model(given.target, network, bigram, COSTS)
     learn_streams(given.speech, given.target, shop.amounts)
-    fitted = calibration.fit(given.target, shop.judgement(network), shop.around)
+    speech = shop.judgement(shop.tuned(given.target))
+    fitted = calibration.fit(given.target, speech, shop.around, shop.amounts.look_steps)
     fitted.confusion.write(given.target / "confusion.npz")
+    fitted.judge.write(given.target / "verification.npz")
     package.write_settings(given.target, COSTS, fitted.weights, fitted.accept, fitted.awaited)
     learn_tables(given.speech, given.target, shop)
 

@@ -22,6 +22,7 @@ from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
 from referee.audio.model_folder import TALK_WORDS
 from referee.audio.phones import SILENCE, french
 from referee.audio.verification import EVIDENCE
+from referee.audio.verification_network import UNTAUGHT
 from referee.audio.vocabulary import Vocabulary
 from referee.game.dossiers import dossier
 
@@ -157,6 +158,7 @@ def write_model(
     lines = [f"{w}\t{' '.join(p)}" for w, ways in lexicon.items() for p in ways]
     (folder / "lexicon.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     NONE.write(folder / "confusion.npz")
+    UNTAUGHT.write(folder / "verification.npz")
     write_settings(folder, costs, (1.0,) * len(EVIDENCE), 0.0, 0.0)
     write_default_graph(folder, costs)
 

@@ -166,20 +166,35 @@ def utterances(
     clips: Iterable[tuple[Clip, Samples]], network: Network, worst: float = WORST
 ) -> Iterator[Utterance]:
     """Sentences aligned with their texts, but for those that fit badly (``worst``, loss a step)."""
-    network.eval()
     unfit = whole = 0
     for clip, samples in clips:
         if clip.language not in VOICES or len(samples) < _SHORTEST:
             continue
         words = phones_of(clip.text, clip.language)
-        found = align(scores(network, filter_banks(samples)), words) if words else None
-        said = np.flatnonzero(found.classes != OTHER_TALK) if found is not None else np.zeros(0)
-        if not words or found is None or not len(said) or found.loss > worst:
+        found = aligned(samples, words, network, worst)
+        if not words or found is None:
             unfit += 1
             continue
         whole += 1
+        said = np.flatnonzero(found.classes != OTHER_TALK)
         yield Utterance.cut(samples, found, words, int(said[0]), int(said[-1]) + 1)
     log.info("%d sentences aligned, %d unfit", whole, unfit)
+
+
+def aligned(
+    samples: Samples,
+    words: Sequence[Pronunciation] | None,
+    network: Network,
+    worst: float = WORST,
+) -> Aligned | None:
+    """Where words lie in a recording; None where they fit badly (``worst``, loss a step), or not."""
+    if not words:
+        return None
+    network.eval()
+    found = align(scores(network, filter_banks(samples)), words)
+    if found is None or found.loss > worst or not (found.classes != OTHER_TALK).any():
+        return None
+    return found
 
 
 def label(

@@ -15,7 +15,8 @@ from referee.audio.phone_loop import class_bigram
 from referee.audio.speech import Threshold
 from referee.audio.stake_reader import StakeReader
 from referee.audio.talk_model import TalkModel
-from referee.audio.verification import Verifier
+from referee.audio.verification import EVIDENCE, Verifier
+from referee.audio.verification_network import VerificationNetwork
 from referee.audio.word_loop import WordLoop, read_words
 
 #: The folder that is shipped.
@@ -28,6 +29,7 @@ SETTINGS = "referee.toml"
 TALK_WORDS = "talk-words.txt"
 _EXAMPLES = "examples.toml"
 _CONFUSION = "confusion.npz"
+_JUDGE = "verification.npz"
 #: Bytes of a settings file at most.
 _LARGEST = 1_000_000
 
@@ -51,7 +53,7 @@ class ModelFolder:
     def read(self) -> None:
         """Read all that a recogniser needs."""
         _ = self.lexicon, self.network, self.confusion, self.talk, self.threshold, self.costs
-        _ = self.stakes
+        _ = self.stakes, self.judge
 
     @functools.cached_property
     def _settings(self) -> dict[str, Any]:
@@ -77,6 +79,11 @@ class ModelFolder:
         return Confusion.read(self.path / _CONFUSION)
 
     @functools.cached_property
+    def judge(self) -> VerificationNetwork:
+        """How surely words were said, by their phones."""
+        return VerificationNetwork.read(self.path / _JUDGE)
+
+    @functools.cached_property
     def bigram(self) -> Bigram:
         """Which phone follows which in French."""
         return read_bigram(self.path / "phone-bigram.txt")
@@ -89,8 +96,17 @@ class ModelFolder:
 
     @functools.cached_property
     def threshold(self) -> Threshold:
-        """When the second look believes a call."""
+        """When the second look believes a call.
+
+        Raises:
+            ValueError: other weights than `referee.audio.verification.EVIDENCE` has.
+
+        """
         looks, own = self._settings["verification"], self._settings["ownership"]
+        if len(looks["weights"]) != len(EVIDENCE):
+            raise ValueError(
+                f"{self.path / SETTINGS}: weights of {', '.join(EVIDENCE)} are expected"
+            )
         return Threshold(
             tuple(float(w) for w in looks["weights"]),
             float(looks["accept"]),
@@ -120,4 +136,4 @@ class ModelFolder:
         """A second look at calls; ``warp``: of the voice, see `referee.audio.enrolment`."""
         network = self.network.warped(warp)
         weights = self.threshold.weights
-        return Verifier(network, self.lexicon, self.confusion, weights, self.talk)
+        return Verifier(network, self.lexicon, self.confusion, self.judge, weights, self.talk)

@@ -3,14 +3,14 @@
 The words' phones are aligned to the sound; what their frames score below the best free choice of
 phones tells right from wrong (a log-likelihood ratio per frame, as in utterance verification,
 Rahim, Lee & Juang 1997), and so does what the network is known to make of each phone when it is said
-(`referee.audio.confusion`). The recogniser's own confidences compare a phrase only with other phrases
-and can't tell it from talk.
+(`referee.audio.confusion`). A small network weighs all that (`referee.audio.verification_network`).
+Where ordinary words fit as well, they were said. The recogniser's own confidences compare a phrase only
+with other phrases and can't tell it from talk.
 """
 
 from __future__ import annotations
 
 import functools
-import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -25,10 +25,9 @@ from referee.audio.sampling import RATE
 from referee.audio.speech import Alignment
 from referee.audio.stream_scores import Sound, later_views
 from referee.audio.talk_model import TalkModel
+from referee.audio.verification_network import VerificationNetwork, cues_of
 from referee.audio.word_chain import WordChain
 
-#: How many phones an annonce has.
-_USUAL_PHONES = 8.0
 #: Frames by which the sound is shifted to be looked at again: the network's steps are three frames long,
 #: and what it makes of a short phone hangs on where they fall.
 _SHIFTS = (1, 2)
@@ -45,37 +44,9 @@ _PAUSES, _ANY, _UNDECIDED, _DECIDED = 1.5, 0.8, 0.85, 3.89
 #: Phrases whose chains are kept; the longest takes 0.2 MB.
 _CHAINS = 512
 
-#: What `evidence` holds; the last is weighed after the others, see `models/voice/calibration.py`.
-EVIDENCE = (
-    "one", "fit", "doubt", "length", "size", "odds", "worst", "odds by size", "worst word", "loop",
-    "loop by size", "talk",
-)  # fmt: skip
-
-
-def evidence(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]:
-    """What a decision is made from, see `EVIDENCE`."""
-    return np.append(_evidence_of_phones(found, confusion), found.talk)
-
-
-def _evidence_of_phones(found: PhoneAlignment, confusion: Confusion) -> NDArray[np.float64]:
-    """All of it but what ordinary words tell.
-
-    Many phones that fit are worth more than few; three in a row that do not, or a word of them, are
-    a near miss: one word of the annonce that was not said. Where ordinary words fit as well, they were
-    said.
-    """
-    odds = confusion.odds(found.heard.classes, found.heard.views)
-    row = min(3, len(odds))
-    worst = float(np.convolve(odds, np.ones(row) / row, "valid").min())
-    mean = float(odds.mean())
-    of_word = np.bincount(found.words, odds)
-    long = np.bincount(found.words)
-    word = float((of_word[long > 1] / long[long > 1]).min()) if (long > 1).any() else mean
-    size = math.log(found.phones / _USUAL_PHONES)
-    return np.array([
-        1.0, found.fit, found.doubt, found.length, size, mean, worst, mean * size, word, found.loop,
-        found.loop * size,
-    ])  # fmt: skip
+#: What tells the log-odds: nothing, the phones, and ordinary words, which are weighed last, see
+#: `models/voice/calibration.py`.
+EVIDENCE = ("one", "phones", "talk")
 
 
 def with_pauses(
@@ -93,8 +64,8 @@ def with_pauses(
 class Verifier:
     """Aligns calls with the model's own acoustic network.
 
-    ``weights``: of a logistic function of `evidence`, its result is the confidence.
-    ``talk``: what else may have been said.
+    ``judge``: tells by their phones how surely words were said. ``weights``: of a logistic function of
+    `EVIDENCE`, its result is the confidence. ``talk``: what else may have been said.
     """
 
     def __init__(
@@ -102,11 +73,13 @@ class Verifier:
         network: AcousticNetwork,
         lexicon: Lexicon,
         confusion: Confusion,
+        judge: VerificationNetwork,
         weights: Sequence[float],
         talk: TalkModel,
     ) -> None:
         self._network, self._talk = network, talk
-        self._confusion, self._weights = confusion, np.array(weights, np.float64)
+        self._confusion, self._judge = confusion, judge
+        self._constant, self._of_phones, self._of_talk = weights
         self._chain = functools.lru_cache(_CHAINS)(lambda words: WordChain(words, lexicon))
 
     @property
@@ -139,7 +112,7 @@ class Verifier:
         found = self._aligned(scores, words)
         if found is None:
             return None
-        by_phones = float(self._weights[:-1] @ _evidence_of_phones(found, self._confusion))
+        by_phones = self._by_phones(found)
         if by_phones + _FOR_WORDS < _HOPELESS:
             return self._alignment(found, by_phones, scores, words)
         first = self._judged([found], scores, words)
@@ -156,13 +129,16 @@ class Verifier:
     def _judged(
         self, found: Sequence[PhoneAlignment], scores: NDArray[np.float32], words: Sequence[str]
     ) -> Alignment:
-        mean = np.mean([evidence(f, self._confusion) for f in found], axis=0)
+        odds = np.mean([self._by_phones(f) + self._of_talk * f.talk for f in found])
         alone = float(np.mean([f.alone for f in found]))
         # of three the middle one: a phone in the wrong place moves it little
         middle = sorted(found, key=lambda f: f.landmark)[len(found) // 2]
-        return self._alignment(
-            middle, float(with_pauses(self._weights @ mean, alone)), scores, words
-        )
+        return self._alignment(middle, float(with_pauses(float(odds), alone)), scores, words)
+
+    def _by_phones(self, found: PhoneAlignment) -> float:
+        """Log-odds but for what ordinary words tell."""
+        told = self._judge.odds(cues_of(found, self._confusion))
+        return self._constant + self._of_phones * told
 
     def _alignment(
         self, found: PhoneAlignment, odds: float, scores: NDArray[np.float32], words: Sequence[str]

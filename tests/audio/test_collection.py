@@ -282,6 +282,7 @@ DAMAGE = {
     "phone-bigram.txt": [b"a b\n", b"\xff"],
     "talk-words.txt": [b"-1.0 l qq\n", b"l u\n", b"\xff"],
     "confusion.npz": [b"", 100],
+    "verification.npz": [b"", 100],
 }
 
 

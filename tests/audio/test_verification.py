@@ -122,7 +122,7 @@ def test_ordinary_words_are_asked_where_the_phones_leave_a_chance(case):
     ours = ModelFolder(shipped.path(SHIPPED))
     loop = CountingLoop({("p", "a"): -3.0})
     looks = Verifier(
-        ours.network, ours.lexicon, ours.confusion, ours.threshold.weights,
+        ours.network, ours.lexicon, ours.confusion, ours.judge, ours.threshold.weights,
         TalkModel(ours.talk.phones, loop),
     )  # fmt: skip
     found = looks.look(Sound(clip("pas-mou-f4")), words)
