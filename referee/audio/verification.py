@@ -115,25 +115,33 @@ class Verifier:
         by_phones = self._by_phones(found)
         if by_phones + _FOR_WORDS < _HOPELESS:
             return self._alignment(found, by_phones, scores, words)
-        first = self._judged([found], scores, words)
+        views = [(found, by_phones)]
+        first = self._judged(views, scores, words)
         if first.log_odds < _HOPELESS:
             return first
         later = self.later_scores(sound.samples) if sound.later is None else sound.later()
-        return self._judged([found, *self._shifted(later, words)], scores, words)
+        views += [(view, self._by_phones(view)) for view in self._shifted(later, words)]
+        return self._judged(views, scores, words)
 
     def judge(self, scores: NDArray[np.float32], words: Sequence[str]) -> Alignment | None:
         """As `look`, of scores, or of log posteriors."""
         found = self._aligned(scores, words)
-        return None if found is None else self._judged([found], scores, words)
+        if found is None:
+            return None
+        return self._judged([(found, self._by_phones(found))], scores, words)
 
     def _judged(
-        self, found: Sequence[PhoneAlignment], scores: NDArray[np.float32], words: Sequence[str]
+        self,
+        views: Sequence[tuple[PhoneAlignment, float]],
+        scores: NDArray[np.float32],
+        words: Sequence[str],
     ) -> Alignment:
-        odds = np.mean([self._by_phones(f) + self._of_talk * f.talk for f in found])
-        alone = float(np.mean([f.alone for f in found]))
+        """``views``: of one stretch of sound, and what the phones of each tell."""
+        odds = float(np.mean([phones + self._of_talk * view.talk for view, phones in views]))
+        alone = float(np.mean([view.alone for view, _ in views]))
         # of three the middle one: a phone in the wrong place moves it little
-        middle = sorted(found, key=lambda f: f.landmark)[len(found) // 2]
-        return self._alignment(middle, float(with_pauses(float(odds), alone)), scores, words)
+        middle = sorted((view for view, _ in views), key=lambda f: f.landmark)[len(views) // 2]
+        return self._alignment(middle, float(with_pauses(odds, alone)), scores, words)
 
     def _by_phones(self, found: PhoneAlignment) -> float:
         """Log-odds but for what ordinary words tell."""
