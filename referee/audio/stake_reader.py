@@ -32,7 +32,7 @@ EVIDENCE = ("likelihood", "odds", "phones", "usual")
 _HEARD = np.array([name != "usual" for name in EVIDENCE])
 
 #: Chance from which a stake stands as it was read, and nobody is asked.
-SURE = 0.95
+SURE = 0.98
 #: Stakes that are asked about, at most, and the least chance of one that is.
 _MOST, _LEAST = 6, 0.002
 
