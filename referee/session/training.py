@@ -74,6 +74,9 @@ class VoiceTraining:
         Raises:
             InputError: somebody practises already.
         """
+        told = self._status.training
+        if self._thread is not None and told is not None and told.over:
+            self._thread.join()  # on a busy machine it may be told a moment before it is
         if self.on:
             raise InputError(Message("session.training-busy"))
         self._stop.clear()
