@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from models.voice import cast, recorded, sources
-from models.voice.cast import Phrases
+from models.voice.cast import Cast, Phrases
 from models.voice.onsets import PLAYERS
 from models.voice.recorded import MEASURED
 from referee.audio.postfilter import ARRAY, SEATS
@@ -111,8 +111,14 @@ def before_players(rng: np.random.Generator, mouths: Points) -> Points:
     return np.asarray(there)
 
 
-def bar_scenes(numbers: Iterable[int], material: Material, purpose: str) -> Iterator[BarScene]:
-    """Drawn by number; for another ``purpose`` others are."""
+def bar_scenes(
+    numbers: Iterable[int],
+    material: Material,
+    purpose: str,
+    by_people: float = _BY_PEOPLE,
+    synthetic: Cast = cast.espeak,
+) -> Iterator[BarScene]:
+    """Drawn by number; for another ``purpose`` others are. ``by_people``: how many of the sentences."""
     for number in numbers:
         draw = random.Random(f"{purpose} {number}")
         rng = np.random.default_rng(draw.getrandbits(60))
@@ -121,7 +127,7 @@ def bar_scenes(numbers: Iterable[int], material: Material, purpose: str) -> Iter
         shouts: list[Shout] = []
         time, end = 1.5, 0.0
         for _ in range(_SENTENCES):
-            cue = (material.readers if draw.random() < _BY_PEOPLE else cast.espeak)(draw)
+            cue = (material.readers if draw.random() < by_people else synthetic)(draw)
             shouts.append(Shout(draw.randrange(4), cue.text, cue.utterance, time))
             lasts = len(cue.utterance.samples) / RATE
             end = max(end, time + lasts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 import random
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -55,6 +56,24 @@ def espeak(draw: random.Random) -> Cue:
         shout=draw.choice((0.0, draw.uniform(0, 1))),
     )
     return Cue(text, Utterance.spoken(say(text, voice)), "espeak")
+
+
+def by_pico(text: str, draw: random.Random) -> Utterance | None:
+    """The second synthesiser with any text; None where nothing comes of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        samples = pico.said(text, draw, Path(folder) / "said.wav")
+    wave = samples.astype(np.float32) / np.float32(32768)
+    return Utterance(wave, beginning(wave)) if wave.any() else None
+
+
+def espeak_or_pico(draw: random.Random) -> Cue:
+    """An annonce by one of both synthesisers, where there are both."""
+    if pico.installed() and draw.random() < 0.5:
+        text = draw.choice([a.words for a in all_annonces() if "{" not in a.words])
+        uttered = by_pico(text, draw)
+        if uttered is not None:
+            return Cue(text, uttered, "pico")
+    return espeak(draw)
 
 
 def training_voice(draw: random.Random) -> Voice:

@@ -11,7 +11,7 @@ import dataclasses
 import logging
 import multiprocessing
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import TRAINING_VOICES, say
-from models.voice import onsets, realign, sources
+from models.voice import cast, onsets, realign, sources
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import Network
@@ -34,6 +34,7 @@ from referee.audio.stream_recogniser import StreamSettings
 from referee.audio.verification import Verifier
 from referee.audio.verification_network import UNTAUGHT
 from referee.audio.vocabulary import Vocabulary
+from referee.game.annonce import plain
 from referee.game.annonces import all_annonces
 
 log = logging.getLogger(__name__)
@@ -165,16 +166,18 @@ class Examiner:
                     out.append(aligned)
         return out
 
-    def unsaid(self, samples: Samples, seed: int) -> list[Views]:
-        """Annonces where nobody said them, as a second look has them that looks for a rival's words."""
+    def unsaid(self, samples: Samples, seed: int, said: Collection[str] = ()) -> list[Views]:
+        """Annonces where nobody said them, as a second look has them that looks for a rival's words.
+
+        ``said``: those that somebody said.
+        """
         draw = random.Random(seed)
+        others = [words for words in self._annonces if plain(" ".join(words)) not in said]
         out: list[Views] = []
         for _ in range(round(_UNSAID * len(samples) / RATE)):
             first = draw.randrange(max(1, len(samples) - RATE))
             piece = samples[first : first + round(draw.uniform(*_LASTS) * RATE)]
-            aligned = self._verifier.phones(
-                (piece / 32768).astype(np.float32), draw.choice(self._annonces)
-            )
+            aligned = self._verifier.phones((piece / 32768).astype(np.float32), draw.choice(others))
             if aligned:
                 out.append(aligned)
         return out
@@ -258,22 +261,32 @@ class _Worker:
         return cls.examiner.synthetic(number, cls.around)
 
     @classmethod
-    def in_bar(cls, number: int) -> list[tuple[str, list[SecondLook], float]]:
-        """(kind, looks, s) of every stream of a scene."""
-        scene = next(bar_scenes([number], cls.speech.bars, "second look"))
+    def in_bar(cls, work: tuple[int, bool]) -> list[tuple[str, list[SecondLook], float]]:
+        """(kind, looks, s) of every stream of a scene by people, or by synthesisers with annonces."""
+        number, people = work
+        drawn = (
+            bar_scenes([number], cls.speech.bars, "second look", by_people=1.0)
+            if people
+            else bar_scenes([number], cls.speech.bars, SYNTHETIC, 0.0, cast.espeak_or_pico)
+        )
+        scene = next(drawn)
         said = [_spoken(scene, at, cls.speech.network) for at in range(len(scene.sentences))]
+        there = {plain(sentence.text) for sentence in scene.sentences}
         out = []
         for kind, seat, stream in streams_of(scene):
-            looks = cls._not_said(stream, number)
+            found = cls.examiner.unsaid(stream, number, there)
+            if people:
+                found += [views for _, views in cls.examiner.found(stream)]
+            looks = [SecondLook(views, False, number) for views in found]
             for sentence, utterance in zip(scene.sentences, said, strict=True):
                 if utterance is not None and seat in (None, sentence.seat):
                     first = sentence.first - round(_BEFORE * RATE)
                     heard = stream[max(0, first) : first + len(utterance.samples)]
                     heard = np.pad(heard, (max(0, -first), 0))
                     seed = number * len(said) + sentence.first
-                    found = cls.examiner.stretches(utterance, [heard], _IN_BAR, seed)
-                    looks += [SecondLook(views, True, number) for views in found]
-            out.append((kind, looks, len(stream) / RATE))
+                    spoken = cls.examiner.stretches(utterance, [heard], _IN_BAR, seed)
+                    looks += [SecondLook(views, True, number) for views in spoken]
+            out.append((kind if people else f"{SYNTHETIC}, {kind}", looks, len(stream) / RATE))
         return out
 
 
@@ -325,7 +338,9 @@ def look(folder: Path, speech: Speech, around: Surroundings) -> dict[str, Speech
             log.info("%s: %d looks", name, sum(len(found[n].looks) for n in (name, name + AWAY)))
         for spoken in pool.imap(_Worker.synthetic, range(_SYNTHETIC), 8):
             add(SYNTHETIC, spoken, 0.0)
-        for streams in pool.imap(_Worker.in_bar, range(speech.scenes)):
+        scenes = [(number, True) for number in range(speech.scenes)]
+        scenes += [(number, False) for number in range(speech.scenes // 2)]
+        for streams in pool.imap(_Worker.in_bar, scenes):
             for kind, looks, seconds in streams:
                 add(kind, looks, seconds)
     return found

@@ -5,9 +5,7 @@ from __future__ import annotations
 import dataclasses
 import logging
 import random
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,9 +13,9 @@ from scipy.optimize import minimize
 from scipy.special import logsumexp
 
 from fixtures.studio.speech import say
-from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth, Utterance, beginning
+from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth, Utterance
 from models.voice import pico
-from models.voice.cast import training_voice
+from models.voice.cast import by_pico, training_voice
 from models.voice.onsets import PLAYERS, streams_of
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
@@ -81,18 +79,11 @@ def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -
 def _shout(draw: random.Random, call: int) -> Shout:
     stake = spelt(draw.choice(_ROUND if draw.random() < 0.5 else _ANY))
     text = draw.choice(_CALLED).format(stake, draw.choice(_ON))
-    uttered = _by_pico(text, draw) if pico.installed() and draw.random() < 0.5 else None
+    uttered = by_pico(text, draw) if pico.installed() and draw.random() < 0.5 else None
     if uttered is None:
         voice = training_voice(draw)
         uttered = Utterance.spoken(say(text, voice))
     return Shout(draw.randrange(4), text, uttered, _FIRST + _APART * call)
-
-
-def _by_pico(text: str, draw: random.Random) -> Utterance | None:
-    with tempfile.TemporaryDirectory() as folder:
-        samples = pico.said(text, draw, Path(folder) / "said.wav")
-    wave = samples.astype(np.float32) / np.float32(32768)
-    return Utterance(wave, beginning(wave)) if wave.any() else None
 
 
 def _row(
