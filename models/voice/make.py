@@ -102,7 +102,7 @@ class Amounts:
     tuning_scenes: int = 260
     tuning_steps: int = 1200
     look_scenes: int = 80
-    look_steps: int = 4000
+    look_steps: int = 3000
     #: Every so many clips of real speech.
     every: int = 1
 
