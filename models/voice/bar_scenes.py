@@ -18,12 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
-from models.voice import cast, recorded, sources
+from models.voice import cast, onsets, recorded, sources
 from models.voice.cast import Cast, Phrases
 from models.voice.onsets import PLAYERS
 from models.voice.recorded import MEASURED
 from referee.audio.postfilter import ARRAY, SEATS
 from referee.audio.sampling import RATE
+from referee.audio.seats import layout
 from referee.table import Table
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,14 @@ class BarScene:
         """As a ring's postfilter has it, and as the seats' has it: its name, the sound, the table."""
         yield ARRAY, self.ring, self.room.array_table
         yield SEATS, self.own, self.room.seat_table
+
+    def streams(self) -> Iterator[tuple[str, int, Wave]]:
+        """What words are heard in, of both, (samples,): the setup's name, and the seat."""
+        for name, sound, table in self.setups():
+            streams = onsets.streams_of(sound, layout(table, sound.shape[1]))
+            words = sources.integers(streams.words[: len(sound)])
+            for seat in range(words.shape[1]):
+                yield name, seat, words[:, seat]
 
 
 def before_players(rng: np.random.Generator, mouths: Points) -> Points:

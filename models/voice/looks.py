@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fixtures.studio.speech import TRAINING_VOICES, say
-from models.voice import cast, onsets, realign, sources
+from models.voice import cast, realign, sources
 from models.voice.augmentation import Surroundings, at_a_table
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import Network
@@ -29,7 +29,6 @@ from referee.audio.lexicon import Lexicon, Pronunciation, words_of
 from referee.audio.phone_alignment import PhoneAlignment
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import NETWORK_STEP, RATE
-from referee.audio.seats import layout
 from referee.audio.stream_recogniser import StreamSettings
 from referee.audio.verification import Verifier
 from referee.audio.verification_network import UNTAUGHT
@@ -107,10 +106,10 @@ class Examiner:
         spoken = [a.words for a in all_annonces() if "{" not in a.words]
         self._annonces = [words_of(text) for text in spoken]
 
-    def found(self, samples: Samples) -> list[tuple[str, Views]]:
-        """(text, alignments) of everything taken for an annonce."""
+    def found(self, samples: Samples) -> list[Views]:
+        """Everything that is taken for an annonce."""
         stream = self.model.recogniser()
-        out: list[tuple[str, Views]] = []
+        out: list[Views] = []
         whole = (samples / 32767).astype(np.float32)
         blocks = [stream.accept(whole[at : at + 3200]) for at in range(0, len(whole), 3200)]
         for heard in [*(b for b in blocks if b is not None), stream.finish()]:
@@ -119,14 +118,14 @@ class Examiner:
                 piece = samples[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.phones((piece / 32768).astype(np.float32), match.words)
                 if aligned:
-                    out.append((match.text, aligned))
+                    out.append(aligned)
         return out + self._spotted(whole)
 
-    def _spotted(self, whole: NDArray[np.float32]) -> list[tuple[str, Views]]:
+    def _spotted(self, whole: NDArray[np.float32]) -> list[Views]:
         """What the spotter proposes, in pieces as long as the listener's longest utterance."""
         settings = StreamSettings()
         hop = settings.longest_s - settings.overlap_s
-        out: list[tuple[str, Views]] = []
+        out: list[Views] = []
         for at in np.arange(0.0, len(whole) / RATE, hop):
             piece = whole[int(at * RATE) : int((at + settings.longest_s) * RATE)]
             for spotted in self._spotter.find(self._verifier.scores(piece)):
@@ -134,7 +133,7 @@ class Examiner:
                 near = piece[max(0, int(low * RATE)) : int(high * RATE)]
                 aligned = self._verifier.phones(near, spotted.words)
                 if aligned:
-                    out.append((" ".join(spotted.words), aligned))
+                    out.append(aligned)
         return out
 
     def stretches(
@@ -252,9 +251,8 @@ class _Worker:
 
     @classmethod
     def _not_said(cls, samples: Samples, number: int) -> list[SecondLook]:
-        found = [views for _, views in cls.examiner.found(samples)]
-        unsaid = cls.examiner.unsaid(samples, number)
-        return [SecondLook(views, False, number) for views in [*found, *unsaid]]
+        found = cls.examiner.found(samples) + cls.examiner.unsaid(samples, number)
+        return [SecondLook(views, False, number) for views in found]
 
     @classmethod
     def synthetic(cls, number: int) -> list[SecondLook]:
@@ -276,7 +274,7 @@ class _Worker:
         for kind, seat, stream in streams_of(scene):
             found = cls.examiner.unsaid(stream, number, there)
             if people:
-                found += [views for _, views in cls.examiner.found(stream)]
+                found += cls.examiner.found(stream)
             looks = [SecondLook(views, False, number) for views in found]
             for sentence, utterance in zip(scene.sentences, said, strict=True):
                 if utterance is not None and seat in (None, sentence.seat):
@@ -304,11 +302,7 @@ def _spoken(scene: BarScene, at: int, network: Network) -> Utterance | None:
 
 def streams_of(scene: BarScene) -> Iterator[tuple[str, int | None, Samples]]:
     """(kind, seat, what is heard there, (samples,)); one microphone is nobody's."""
-    for kind, sound, table in scene.setups():
-        streams = onsets.streams_of(sound, layout(table, sound.shape[1]))
-        words = sources.integers(streams.words[: len(sound)])
-        for seat in range(words.shape[1]):
-            yield kind, seat, words[:, seat]
+    yield from scene.streams()
     yield ONE, None, sources.integers(scene.ring[:, 0])
 
 

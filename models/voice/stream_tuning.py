@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from torch import nn
 from torch.nn import functional
 
-from models.voice import onsets, sources
+from models.voice import sources
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
 from models.voice.postfiltering import (
@@ -41,7 +41,6 @@ from referee.audio.features import BANDS, SHIFT
 from referee.audio.kaldi import write_acoustic_model
 from referee.audio.postfilter import ARRAY, SEATS
 from referee.audio.sampling import RATE
-from referee.audio.seats import layout
 from referee.audio.stream_scores import STEP
 
 log = logging.getLogger(__name__)
@@ -108,12 +107,9 @@ class Listener:
 def streams_of(scene: BarScene) -> Iterator[tuple[str, Wave, Wave, Wave]]:
     """(kind, what is heard, what is said, how loud others say something), (samples,) each."""
     said = sources.integers(scene.said)
-    for name, sound, table in scene.setups():
-        streams = onsets.streams_of(sound, layout(table, sound.shape[1]))
-        words = sources.integers(streams.words[: len(sound)])
-        for seat in range(said.shape[1]):
-            others = np.abs(np.delete(said, seat, axis=1)).max(axis=1)
-            yield name, words[:, seat], said[:, seat], others
+    for name, seat, words in scene.streams():
+        others = np.abs(np.delete(said, seat, axis=1)).max(axis=1)
+        yield name, words, said[:, seat], others
     one = sources.integers(scene.ring[:, 0])
     yield _ONE, one, sources.integers(scene.said.sum(axis=1)), np.zeros_like(one)
 
