@@ -129,9 +129,9 @@ DOUBTS = {
     "sure words while others shout": (-6.0, 0.0, 0.99, 0.020, 0.0201),
     "another beginning fits as well": (12.0, 0.1, 0.92, 0.1, 0.11),
     "another beginning of sure words": (12.0, 0.1, 1.0, 0.1, 0.11),
-    "words that are just believed": (60.0, 0.0, 0.7, 0.036, 0.0361),
-    "unlikely words": (60.0, 0.0, 0.2, 0.036, 0.0361),
-    "words half way to sure": (60.0, 0.0, 0.8, 0.0249, 0.0251),
+    "words that are just believed": (60.0, 0.0, 0.7, 0.020, 0.0201),
+    "unlikely words": (60.0, 0.0, 0.1, 0.0282, 0.0283),
+    "words half way to likely": (60.0, 0.0, 0.4, 0.0223, 0.0224),
 }
 
 
@@ -152,7 +152,7 @@ HIDDEN = {
     "words begin with the sound": (0.0, (), 0.0, 0.02),
     "words begin well before it": (0.08, (), 0.14, 0.18),
     "the closure of a stop": (0.05, ("p",), 0.0, 0.02),
-    "the closure of a voiced stop": (0.05, ("d",), 0.027, 0.03),
+    "the closure of a voiced stop": (0.05, ("d",), 0.025, 0.03),
     "longer than any closure": (0.14, ("p",), 0.14, 0.18),
     "no closure in a fricative": (0.05, ("s",), 0.09, 0.12),
 }
