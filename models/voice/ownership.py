@@ -20,6 +20,7 @@ from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import RATE
 from referee.audio.seats import layout
 from referee.audio.speaker_attribution import EVIDENCE, evidence
+from referee.audio.speech import Attribution
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonces import all_annonces
@@ -32,28 +33,34 @@ _ABOVE = ((4, 16), (4, 16), (16, 40))
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
 #: the recogniser (voices left over in their streams), and those that are only looked at.
 _OWN, _RIVAL = 0.05, 0.015
-Rows = NDArray[np.float64]
+#: dB above its own quiet from which a stream is in a quiet room, to see what is taken there.
+_QUIET_ROOM = 25.0
+#: Parts of the scenes that are left out, one at a time.
+_FOLDS = 5
+Evidence = NDArray[np.float64]
 
 
 @dataclasses.dataclass(frozen=True)
-class Fitted:
-    """For ``referee.toml``."""
+class Rows:
+    """Of every seat in every burst of calls, by one set-up: (n, len(EVIDENCE)), whether it called, (n,),
+    and the number of the table, (n,).
+    """
 
-    weights: tuple[float, ...]
-    own: float
-    rival: float
+    evidence: Evidence
+    called: NDArray[np.bool_]
+    scene: NDArray[np.int64]
+
+    def __add__(self, other: Rows) -> Rows:
+        pairs = zip(vars(self).values(), vars(other).values(), strict=True)
+        return Rows(*map(np.concatenate, pairs))
 
 
-def collect(
-    scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]
-) -> tuple[Rows, NDArray[np.bool_], NDArray[np.int64]]:
-    """(evidence, whether the seat called, scene) of every seat in every burst of calls."""
+def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -> tuple[Rows, Rows]:
+    """By a ring, and by a microphone a seat."""
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     texts = [a.words for a in all_annonces() if "{" not in a.words]
-    rows: list[tuple[float, ...]] = []
-    called: list[bool] = []
-    numbers: list[int] = []
+    found_by: tuple[list[tuple[tuple[float, ...], bool, int]], ...] = ([], [])
     for number in scenes:
         draw = random.Random(f"own {number}")
         rng = np.random.default_rng(draw.getrandbits(63))
@@ -68,7 +75,7 @@ def collect(
         above = draw.uniform(*draw.choice(_ABOVE))
         sound, truth = room.record(shouts, 14.0, noise, above, number)
         ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
-        for part, table in ways:
+        for (part, table), rows in zip(ways, found_by, strict=True):
             heard, _, streams = streams_of(part, layout(table, part.shape[1]))
             levels = np.stack([Activity().push(s.astype(np.float32))[0] for s in heard.T])
             for burst in range(4):
@@ -88,37 +95,59 @@ def collect(
                     quiet = float(np.percentile(near, 10))
                     own = levels[seat, start:end]
                     words = found.log_odds
-                    rows.append(evidence(words, found, own, others, quiet))
-                    called.append(any(t.seat == seat for t in callers))
-                    numbers.append(number)
+                    seen = evidence(words, found, own, others, quiet)
+                    rows.append((seen, any(t.seat == seat for t in callers), number))
         if number % 20 == 0:
-            log.info("ownership: scene %d, %d seats", number, len(rows))
-    return np.array(rows), np.array(called), np.array(numbers)
+            log.info("ownership: scene %d, %d seats", number, sum(map(len, found_by)))
+    ring, seats = (Rows(*map(np.array, zip(*rows, strict=True))) for rows in found_by)
+    return ring, seats
 
 
-def _weights(x: Rows, y: NDArray[np.bool_]) -> Rows:
+def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:
+    """But for the last, which `fit` sees to."""
     balance = np.where(y, 0.5 / y.sum(), 0.5 / (~y).sum())
     scale = x.std(axis=0) + 1e-6
     scale[0] = 1.0
-    z = x / scale
+    z = x[:, :-1] / scale[:-1]
 
-    def loss(w: Rows) -> float:
+    def loss(w: Evidence) -> float:
         odds = np.where(y, -1, 1) * (z @ w)
         return float(balance @ np.logaddexp(0, odds) + 1e-3 * (w[1:] @ w[1:]))
 
-    return np.asarray(minimize(loss, np.zeros(len(EVIDENCE)), method="L-BFGS-B").x / scale)
+    found = minimize(loss, np.zeros(len(EVIDENCE) - 1), method="L-BFGS-B").x
+    return np.append(found / scale[:-1], 0.0)
 
 
-def fit(x: Rows, y: NDArray[np.bool_], scenes: NDArray[np.int64]) -> Fitted:
-    """Weights on all; lines where scenes left out, a fifth at a time, have so many false ones."""
-    odds = np.zeros(len(y))
-    for k in range(5):
-        out = scenes % 5 == k
-        odds[out] = x[out] @ _weights(x[~out], y[~out])
-    still = np.sort(odds[~y])[::-1]
-    own, rival = (float(still[round(share * len(still))]) for share in (_OWN, _RIVAL))
-    for name, line in (("own", own), ("rival", rival)):
-        log.info(
-            "%s from %.2f on: %.1f %% of the callers", name, line, 100 * np.mean(odds[y] > line)
-        )
-    return Fitted(tuple(round(float(w), 4) for w in _weights(x, y)), round(own, 2), round(rival, 2))
+def fit(rows: Rows, *, lifted: bool) -> Attribution:
+    """Weights on all; lines where scenes left out, a fifth at a time, have so many false ones.
+
+    ``lifted``: in a quiet room so much more is asked that rivals are taken wrongly there as seldom as in
+    a bar. What is left of another's voice is heard well there, and callers stand out far more than they
+    need to. A ring's streams stand above their quiet in any room, so nothing is gained by that there.
+    """
+    x, called = rows.evidence, rows.called
+    odds = np.zeros(len(called))
+    for k in range(_FOLDS):
+        out = rows.scene % _FOLDS == k
+        odds[out] = x[out] @ _weights(x[~out], called[~out])
+    quiet = x[:, EVIDENCE.index("above quiet")] >= _QUIET_ROOM
+
+    def line(share: float, of: NDArray[np.bool_]) -> float:
+        return float(np.quantile(odds[~called & of], 1 - share))
+
+    more = line(_RIVAL, quiet) - line(_RIVAL, ~quiet) if lifted else 0.0
+    weights = _weights(x, called)
+    room = EVIDENCE.index("quiet room")
+    # the odds in a quiet room stay, those in a bar are lifted to them
+    weights[0] += more
+    weights[room] -= more
+    odds += more * (1 - x[:, room])
+    own, rival = (line(share, np.ones(len(odds), bool)) for share in (_OWN, _RIVAL))
+    for name, least in (("own", own), ("rival", rival)):
+        for where, of in (("bar", ~quiet), ("quiet room", quiet)):
+            log.info(
+                "%s from %.2f on, %s: %.1f %% of the callers, %.1f %% of the others",
+                name, least, where, 100 * np.mean(odds[called & of] > least),
+                100 * np.mean(odds[~called & of] > least),
+            )  # fmt: skip
+    return Attribution(tuple(round(float(w), 4) for w in weights), round(own, 2), round(rival, 2))

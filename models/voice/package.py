@@ -21,6 +21,7 @@ from referee.audio.kaldi import write_acoustic_model
 from referee.audio.lexicon import Lexicon, Pronunciation, variants, words_of
 from referee.audio.model_folder import TALK_WORDS
 from referee.audio.phones import SILENCE, french
+from referee.audio.speech import Attribution
 from referee.audio.verification import EVIDENCE
 from referee.audio.verification_network import UNTAUGHT
 from referee.audio.vocabulary import Vocabulary
@@ -172,15 +173,21 @@ def write_settings(
     lines += ["", "[verification]", f"weights = {[round(w, 4) for w in weights]}"]
     lines += [f"accept = {round(accept, 4)}", f"awaited = {round(awaited, 4)}"]
     (folder / "referee.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    write_ownership(folder, (0.0,) * len(speaker_attribution.EVIDENCE), 0.0, 0.0)
+    nobody = Attribution((0.0,) * len(speaker_attribution.EVIDENCE), 0.0, 0.0)
+    write_ownership(folder, nobody, nobody)
     write_stakes(folder, (1.0,) * len(stake_reader.EVIDENCE))
 
 
-def write_ownership(folder: Path, weights: Sequence[float], own: float, rival: float) -> None:
+def write_ownership(folder: Path, array: Attribution, seats: Attribution) -> None:
     """Whose a call is, beside what `write_settings` wrote."""
-    _write_section(
-        folder, "ownership", f"weights = {list(weights)}", f"own = {own}", f"rival = {rival}"
-    )
+    for setup, whose in (("array", array), ("seats", seats)):
+        _write_section(
+            folder,
+            f"ownership.{setup}",
+            f"weights = {list(whose.weights)}",
+            f"own = {whose.own}",
+            f"rival = {whose.rival}",
+        )
 
 
 def write_stakes(folder: Path, weights: Sequence[float]) -> None:

@@ -188,9 +188,9 @@ class CallDetector:
         self._separator = Separator(self._layout.filter) if self._layout.separates else None
         self._missing = MissingSound(self._layout.channels, SMEARED if self._separator else 1)
         self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
-        self._comparison = SeatComparison(
-            self._streams, self._aligners, self._model.threshold.ownership
-        )
+        line = self._model.threshold
+        whose = line.array if self._layout.steered else line.seats
+        self._comparison = SeatComparison(self._streams, self._aligners, whose)
         self._gestures = GestureDetector(self._layout, source)
         self.examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
         self._songs = Songs()
@@ -337,11 +337,10 @@ class CallDetector:
         return look
 
     def _told(self, seat: int, look: _Look) -> Call | None:
-        line = self._model.threshold
+        accept, whose = self._model.threshold.accept, self._comparison.attribution
         # an example makes its own player's call likelier, and no seat's rivals
-        sure = look.aligned.confidence >= self._acceptance.eased(line.accept, seat)
-        least = line.own if sure else line.rival
-        call = self._call(seat, look, least)
+        sure = look.aligned.confidence >= self._acceptance.eased(accept, seat)
+        call = self._call(seat, look, whose.own if sure else whose.rival)
         # who is only likely may have been shouted down by somebody who is surer
         if call is not None and len(self._streams) > 1:
             words = look.match.without_name or look.match
@@ -375,7 +374,8 @@ class CallDetector:
             if any(t.instead_of(look, rival.seat, max(awaited, confidence)) for t in self._recent):
                 self.left_out.add(rival.seat, look, Ground("echo", rival.by))
                 continue
-            least = line.rival if confidence >= awaited else _SETTINGS.own_odds
+            least = 0.0 if confidence >= awaited else _SETTINGS.own_odds
+            least = max(self._comparison.attribution.rival, least)
             calls.append(self._call(rival.seat, look, least, rival))
         return [call for call in calls if call is not None]
 

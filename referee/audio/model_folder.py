@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from referee import files, shipped
+from referee.audio import speaker_attribution
 from referee.audio.acoustic import AcousticNetwork
 from referee.audio.confusion import Confusion
 from referee.audio.graph import Bigram, Costs, read_bigram
 from referee.audio.lexicon import Lexicon
 from referee.audio.phone_loop import class_bigram
-from referee.audio.speech import Threshold
+from referee.audio.speech import Attribution, Threshold
 from referee.audio.stake_reader import StakeReader
 from referee.audio.talk_model import TalkModel
 from referee.audio.verification import EVIDENCE, Verifier
@@ -99,10 +100,11 @@ class ModelFolder:
         """When the second look believes a call.
 
         Raises:
-            ValueError: other weights than `referee.audio.verification.EVIDENCE` has.
+            ValueError: other weights than `referee.audio.verification.EVIDENCE` and
+                `referee.audio.speaker_attribution.EVIDENCE` have.
 
         """
-        looks, own = self._settings["verification"], self._settings["ownership"]
+        looks = self._settings["verification"]
         if len(looks["weights"]) != len(EVIDENCE):
             raise ValueError(
                 f"{self.path / SETTINGS}: weights of {', '.join(EVIDENCE)} are expected"
@@ -111,10 +113,17 @@ class ModelFolder:
             tuple(float(w) for w in looks["weights"]),
             float(looks["accept"]),
             float(looks["awaited"]),
-            tuple(float(w) for w in own["weights"]),
-            float(own["own"]),
-            float(own["rival"]),
+            self._attribution("array"),
+            self._attribution("seats"),
         )
+
+    def _attribution(self, setup: str) -> Attribution:
+        own = self._settings["ownership"][setup]
+        if len(own["weights"]) != len(speaker_attribution.EVIDENCE):
+            expected = ", ".join(speaker_attribution.EVIDENCE)
+            raise ValueError(f"{self.path / SETTINGS}: weights of {expected} are expected")
+        weights = tuple(float(w) for w in own["weights"])
+        return Attribution(weights, float(own["own"]), float(own["rival"]))
 
     @functools.cached_property
     def stakes(self) -> StakeReader:

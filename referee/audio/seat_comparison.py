@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from referee.audio import onset, speaker_attribution
 from referee.audio.onset import Onset
-from referee.audio.speech import Aligner, Alignment
+from referee.audio.speech import Aligner, Alignment, Attribution
 from referee.audio.stream_recogniser import StreamRecogniser
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
@@ -73,18 +73,18 @@ class Levels:
 
 
 class SeatComparison:
-    """Compares what the streams of all seats hold. ``weights``: of `speaker_attribution`."""
+    """Compares what the streams of all seats hold. ``attribution``: of their set-up."""
 
     def __init__(
         self,
         streams: Sequence[StreamRecogniser],
         aligners: Sequence[Aligner],
-        weights: Sequence[float],
+        attribution: Attribution,
         settings: ComparisonSettings | None = None,
     ) -> None:
         self._streams = streams
         self._aligners = aligners
-        self._weights = weights
+        self.attribution = attribution
         self.settings = settings or ComparisonSettings()
 
     def levels(self, seat: int, start: float, end: float) -> Levels:
@@ -109,7 +109,7 @@ class SeatComparison:
         found = speaker_attribution.evidence(
             words, aligned, levels.own, levels.others, levels.quiet
         )
-        return speaker_attribution.log_odds(self._weights, found)
+        return speaker_attribution.log_odds(self.attribution.weights, found)
 
     def echo_of(
         self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float

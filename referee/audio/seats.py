@@ -33,9 +33,14 @@ class Layout:
     leveller: GainLeveller | None = None
 
     @property
+    def steered(self) -> bool:
+        """Whether the streams are an array's beams."""
+        return isinstance(self.filter, SteeredArray)
+
+    @property
     def channels(self) -> list[list[int]]:
         """Of each stream, the channels that it is made of."""
-        if isinstance(self.filter, SteeredArray):
+        if self.steered:
             return [self.filter.channels] * len(self.players)
         return [[channel] for channel in self.filter.channels]
 

@@ -18,10 +18,12 @@ from referee.audio.speech import Alignment
 #: What `evidence` holds.
 EVIDENCE = (
     "one", "words", "quarter", "half", "three quarters", "nine tenths", "top", "louder", "not far below",
-    "above quiet", "fit", "doubt",
+    "above quiet", "fit", "doubt", "quiet room",
 )  # fmt: skip
 #: Log-odds of the words, bounded.
 _MOST = 8.0
+#: dB above its own quiet up to which a stream is in a bar, and from which in a quiet room.
+BAR, QUIET_ROOM = 20.0, 30.0
 
 
 def evidence(
@@ -50,6 +52,7 @@ def evidence(
         top - quiet,
         aligned.fit,
         aligned.doubt,
+        min(1.0, max(0.0, (top - quiet - BAR) / (QUIET_ROOM - BAR))),
     )
 
 

@@ -48,21 +48,32 @@ class Word:
 
 
 @dataclasses.dataclass(frozen=True)
+class Attribution:
+    """Whose a call is in one set-up: ``weights`` of `referee.audio.speaker_attribution`.
+
+    ``own``: log-odds from which words found at a seat are its own; ``rival``: from which somebody else
+    there called the same, too.
+    """
+
+    weights: tuple[float, ...]
+    own: float
+    rival: float
+
+
+@dataclasses.dataclass(frozen=True)
 class Threshold:
     """When a second look believes a call, see `referee.audio.verification`.
 
     ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
     window awaits.
-    ``ownership``: weights of `referee.audio.speaker_attribution`; ``own``: log-odds from which words
-    found at a seat are its own; ``rival``: from which somebody else there called the same, too.
+    ``array``, ``seats``: whose it is, by an array and by a microphone a seat.
     """
 
     weights: tuple[float, ...]
     accept: float
     awaited: float
-    ownership: tuple[float, ...]
-    own: float
-    rival: float
+    array: Attribution
+    seats: Attribution
 
     def among(self, awaited: int) -> float:
         """Confidence from which one of so many awaited annonces is believed.

@@ -24,26 +24,28 @@ CASES = {
     "the weaker of two": (-32.0, -27.0, 1.0, -60.0, True),
     "left over from a neighbour": (-45.0, -25.0, 1.0, -60.0, False),
     "left over, words badly": (-40.0, -25.0, -3.0, -58.0, False),
-    "the room's own noise": (-50.0, -45.0, -4.0, -55.0, False),
+    "the room's own noise while another calls": (-52.0, -38.0, -4.0, -57.0, False),
 }
 
 
+@pytest.mark.parametrize("setup", ["array", "seats"])
 @pytest.mark.parametrize("case", CASES)
-def test_whose(case):
+def test_whose(case, setup):
     own, others, words, quiet, expected = CASES[case]
+    whose = getattr(MODEL.threshold, setup)
     assert ALIGNED is not None
     rng = np.random.default_rng(0)
     spread = 5 * rng.normal(size=(2, 70))  # speech comes and goes
     found = speaker_attribution.evidence(words, ALIGNED, own + spread[0], others + spread[1], quiet)
-    assert len(found) == len(speaker_attribution.EVIDENCE) == len(MODEL.threshold.ownership)
-    odds = speaker_attribution.log_odds(MODEL.threshold.ownership, found)
-    assert (odds > MODEL.threshold.rival) == expected
+    assert len(found) == len(speaker_attribution.EVIDENCE) == len(whose.weights)
+    assert (speaker_attribution.log_odds(whose.weights, found) > whose.rival) == expected
 
 
 def test_lines_are_in_order():
     line = MODEL.threshold
     assert 0 < line.awaited < line.accept < 0.9
-    assert line.own < line.rival
+    assert line.array.own < line.array.rival
+    assert line.seats.own < line.seats.rival
 
 
 #: How many annonces are awaited, and the least confidence that believes one, from .5 to .9.

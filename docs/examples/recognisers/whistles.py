@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from referee.audio.sampling import RATE
-from referee.audio.speech import Alignment, Samples, Threshold, Word
+from referee.audio.speech import Alignment, Attribution, Samples, Threshold, Word
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch, Vocabulary
 
@@ -74,9 +74,8 @@ class WhistleModel:
         self.vocabulary = vocabulary
         heard = [" ".join(words) for words in WORDS.values()]
         self.unheard = [s for v in vocabulary.sequences if (s := " ".join(v)) not in heard]
-        self.threshold = Threshold(
-            weights=(), accept=0.7, awaited=0.3, ownership=(), own=0.0, rival=0.0
-        )
+        anybody = Attribution(weights=(), own=0.0, rival=0.0)
+        self.threshold = Threshold((), accept=0.7, awaited=0.3, array=anybody, seats=anybody)
 
     def recogniser(self) -> WhistleRecogniser:
         """A fresh stream."""
