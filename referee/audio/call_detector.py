@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import numpy as np
+from scipy.special import logit
 
 from referee.audio.acceptance import Acceptance
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
@@ -57,8 +58,6 @@ class CallSettings:
     near_db: float = 6.0
     #: What no other seat can exceed by enough to make it an echo.
     no_echo_odds: float = 6.0
-    #: What makes a call a seat's own where its words alone are not likely.
-    own_odds: float = 2.0
     #: Sigma that the onset of unlikely words has more where that another called them, or whose voice it
     #: is, makes them believed, and they begin before that one: nobody is surely first by these. Of 1,367
     #: contests none was wrong for those that begin after it.
@@ -374,8 +373,10 @@ class CallDetector:
             if any(t.instead_of(look, rival.seat, max(awaited, confidence)) for t in self._recent):
                 self.left_out.add(rival.seat, look, Ground("echo", rival.by))
                 continue
-            least = 0.0 if confidence >= awaited else _SETTINGS.own_odds
-            least = max(self._comparison.attribution.rival, least)
+            # what they lack has to be made up for by that: a seat may be saying something else
+            least = self._comparison.attribution.rival + max(
+                0.0, logit(awaited) - logit(confidence)
+            )
             calls.append(self._call(rival.seat, look, least, rival))
         return [call for call in calls if call is not None]
 
