@@ -8,7 +8,6 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import numpy as np
-from scipy.special import logit
 
 from referee.audio.acceptance import Acceptance
 from referee.audio.channel_health import ChannelHealth, ChannelWarning
@@ -17,7 +16,7 @@ from referee.audio.gesture_detector import GestureDetector
 from referee.audio.left_out import Ground, LeftOutCalls
 from referee.audio.missing_sound import MissingSound
 from referee.audio.resampling import Resampler
-from referee.audio.rivals import Rival, Rivals
+from referee.audio.rivals import Rival, Rivals, lacking
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
@@ -354,7 +353,6 @@ class CallDetector:
         and asks for less evidence.
         """
         calls: list[Call | None] = []
-        line = self._model.threshold
         heard = math.inf if last else min(stream.end for stream in self._streams) / RATE
         settled = [math.inf if last else stream.settled / RATE for stream in self._streams]
         for rival in self._rivals.due(heard, settled):
@@ -369,14 +367,11 @@ class CallDetector:
             # in the din of several the words alone are worth less than whose voice it is
             lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
             look = _Look(rival.match, aligned, sound, lifted)
-            awaited = self._acceptance.eased(line.awaited, rival.seat)
+            awaited = self._acceptance.eased(self._model.threshold.awaited, rival.seat)
             if any(t.instead_of(look, rival.seat, max(awaited, confidence)) for t in self._recent):
                 self.left_out.add(rival.seat, look, Ground("echo", rival.by))
                 continue
-            # what they lack has to be made up for by that: a seat may be saying something else
-            least = self._comparison.attribution.rival + max(
-                0.0, logit(awaited) - logit(confidence)
-            )
+            least = self._comparison.attribution.rival + lacking(confidence, awaited)
             calls.append(self._call(rival.seat, look, least, rival))
         return [call for call in calls if call is not None]
 

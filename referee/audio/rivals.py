@@ -6,6 +6,8 @@ import dataclasses
 import math
 from collections.abc import Sequence
 
+from scipy.special import logit
+
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -72,3 +74,11 @@ class Rivals:
         given = [rival for rival in self._waiting if ready(rival)]
         self._waiting = [rival for rival in self._waiting if not ready(rival)]
         return given
+
+
+def lacking(confidence: float, awaited: float) -> float:
+    """Log-odds that words lack to the line of what is awaited; 0 from there on.
+
+    Whose voice it is has to make up for it: somebody may be saying something else at that moment.
+    """
+    return max(0.0, float(logit(awaited) - logit(confidence)))

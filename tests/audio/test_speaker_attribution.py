@@ -1,6 +1,7 @@
 """Whose a call is, from levels; and what a moment asks of a call."""
 
 import dataclasses
+import math
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from table_scene import RATE, clip, noise, seat_scene
 from referee.audio import speaker_attribution
 from referee.audio.call_detector import CallDetector
 from referee.audio.recognisers.vosk import VoskModel
+from referee.audio.rivals import lacking
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonces import all_annonces
@@ -46,6 +48,38 @@ def test_lines_are_in_order():
     assert 0 < line.awaited < line.accept < 0.9
     assert line.array.own < line.array.rival
     assert line.seats.own < line.seats.rival
+
+
+#: Confidence of a rival's words and the line of what is awaited; log-odds that whose voice it is has to
+#: make up for.
+LACKING = {
+    "words that are believed": (0.8, 0.15, 0.0),
+    "at the line": (0.15, 0.15, 0.0),
+    "one in twenty": (0.05, 0.15, 1.21),
+    "one in a hundred": (0.01, 0.15, 2.861),
+    "never": (0.0, 0.15, math.inf),
+    "for certain": (1.0, 0.15, 0.0),
+}
+
+
+@pytest.mark.parametrize("case", LACKING)
+def test_what_rivals_words_lack(case):
+    confidence, awaited, expected = LACKING[case]
+    assert lacking(confidence, awaited) == pytest.approx(expected, abs=0.001)
+
+
+def test_in_a_quiet_room_more_is_asked_of_seats():
+    """What is left of another's voice drowns in a bar, and is heard well in a quiet room."""
+    assert ALIGNED is not None
+    spread = 5 * np.random.default_rng(0).normal(size=(2, 70))
+    found = [
+        speaker_attribution.evidence(2.0, ALIGNED, spread[0] - 30, spread[1] - 30, quiet)
+        for quiet in (-40.0, -70.0)
+    ]
+    bar, quiet = (evidence[-1] for evidence in found)
+    assert (bar, quiet) == (0.0, 1.0)
+    seats = MODEL.threshold.seats
+    assert seats.weights[-1] < 0 == MODEL.threshold.array.weights[-1]
 
 
 #: How many annonces are awaited, and the least confidence that believes one, from .5 to .9.
