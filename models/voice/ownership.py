@@ -33,15 +33,13 @@ _ABOVE = ((4, 16), (4, 16), (16, 40))
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
 #: the recogniser (voices left over in their streams), and those that are only looked at.
 _OWN, _RIVAL = 0.05, 0.015
-#: dB above its own quiet from which a stream is in a quiet room, to see what is taken there.
-_QUIET_ROOM = 25.0
 #: Parts of the scenes that are left out, one at a time.
 _FOLDS = 5
 Evidence = NDArray[np.float64]
 
 
 @dataclasses.dataclass(frozen=True)
-class Rows:
+class SeatRows:
     """Of every seat in every burst of calls, by one set-up: (n, len(EVIDENCE)), whether it called, (n,),
     and the number of the table, (n,).
     """
@@ -50,12 +48,14 @@ class Rows:
     called: NDArray[np.bool_]
     scene: NDArray[np.int64]
 
-    def __add__(self, other: Rows) -> Rows:
+    def __add__(self, other: SeatRows) -> SeatRows:
         pairs = zip(vars(self).values(), vars(other).values(), strict=True)
-        return Rows(*map(np.concatenate, pairs))
+        return SeatRows(*map(np.concatenate, pairs))
 
 
-def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -> tuple[Rows, Rows]:
+def collect(
+    scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]
+) -> tuple[SeatRows, SeatRows]:
     """By a ring, and by a microphone a seat."""
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
@@ -99,7 +99,7 @@ def collect(scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]) -
                     rows.append((seen, any(t.seat == seat for t in callers), number))
         if number % 20 == 0:
             log.info("ownership: scene %d, %d seats", number, sum(map(len, found_by)))
-    ring, seats = (Rows(*map(np.array, zip(*rows, strict=True))) for rows in found_by)
+    ring, seats = (SeatRows(*map(np.array, zip(*rows, strict=True))) for rows in found_by)
     return ring, seats
 
 
@@ -118,7 +118,7 @@ def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:
     return np.append(found / scale[:-1], 0.0)
 
 
-def fit(rows: Rows, *, lifted: bool) -> Attribution:
+def fit(rows: SeatRows, *, lifted: bool) -> Attribution:
     """Weights on all; lines where scenes left out, a fifth at a time, have so many false ones.
 
     ``lifted``: in a quiet room so much more is asked that rivals are taken wrongly there as seldom as in
@@ -130,14 +130,14 @@ def fit(rows: Rows, *, lifted: bool) -> Attribution:
     for k in range(_FOLDS):
         out = rows.scene % _FOLDS == k
         odds[out] = x[out] @ _weights(x[~out], called[~out])
-    quiet = x[:, EVIDENCE.index("above quiet")] >= _QUIET_ROOM
+    room = EVIDENCE.index("quiet room")
+    quiet = x[:, room] >= 0.5
 
     def line(share: float, of: NDArray[np.bool_]) -> float:
         return float(np.quantile(odds[~called & of], 1 - share))
 
     more = line(_RIVAL, quiet) - line(_RIVAL, ~quiet) if lifted else 0.0
     weights = _weights(x, called)
-    room = EVIDENCE.index("quiet room")
     # the odds in a quiet room stay, those in a bar are lifted to them
     weights[0] += more
     weights[room] -= more
