@@ -404,7 +404,7 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
     ring, seats = ownership.collect(range(shop.amounts.ownership_scenes), bar)
     # a ring's tables alone would make a voice far below another's a caller's
-    whose = ownership.fit(ring + seats, lifted=False), ownership.fit(seats, lifted=True)
+    whose = ownership.fit(ring, seats, lifted=False), ownership.fit(seats, lifted=True)
     package.write_ownership(target, *whose)
     package.write_stakes(target, stakes.fit(stakes.collect(range(shop.amounts.stake_scenes), bar)))
     # every other recording of dice is kept to measure on

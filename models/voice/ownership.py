@@ -103,8 +103,9 @@ def collect(
     return ring, seats
 
 
-def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:
-    """But for the last, which `fit` sees to."""
+def _weights(rows: SeatRows, of: NDArray[np.bool_]) -> Evidence:
+    """Learned on some of the rows, (n,); but for the last, which `fit` sees to."""
+    x, y = rows.evidence[of], rows.called[of]
     balance = np.where(y, 0.5 / y.sum(), 0.5 / (~y).sum())
     scale = x.std(axis=0) + 1e-6
     scale[0] = 1.0
@@ -118,18 +119,19 @@ def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:
     return np.append(found / scale[:-1], 0.0)
 
 
-def fit(rows: SeatRows, *, lifted: bool) -> Attribution:
-    """Weights on all; lines where scenes left out, a fifth at a time, have so many false ones.
+def fit(rows: SeatRows, others: SeatRows | None = None, *, lifted: bool) -> Attribution:
+    """Weights on all, ``others`` among them; lines where of ``rows`` so many are taken wrongly.
 
-    ``lifted``: in a quiet room so much more is asked that rivals are taken wrongly there as seldom as in
-    a bar. What is left of another's voice is heard well there, and callers stand out far more than they
-    need to. A ring's streams stand above their quiet in any room, so nothing is gained by that there.
+    Scenes are left out a fifth at a time for the lines. ``lifted``: in a quiet room so much more is
+    asked that rivals are taken wrongly there as seldom as in a bar. What is left of another's voice is
+    heard well there, and callers stand out far more than they need to. A ring gained nothing by it.
     """
-    x, called = rows.evidence, rows.called
-    odds = np.zeros(len(called))
+    learned = rows if others is None else rows + others
+    odds = np.zeros(len(learned.called))
     for k in range(_FOLDS):
-        out = rows.scene % _FOLDS == k
-        odds[out] = x[out] @ _weights(x[~out], called[~out])
+        out = learned.scene % _FOLDS == k
+        odds[out] = learned.evidence[out] @ _weights(learned, ~out)
+    x, called, odds = rows.evidence, rows.called, odds[: len(rows.called)]
     room = EVIDENCE.index("quiet room")
     quiet = x[:, room] >= 0.5
 
@@ -137,7 +139,7 @@ def fit(rows: SeatRows, *, lifted: bool) -> Attribution:
         return float(np.quantile(odds[~called & of], 1 - share))
 
     more = line(_RIVAL, quiet) - line(_RIVAL, ~quiet) if lifted else 0.0
-    weights = _weights(x, called)
+    weights = _weights(learned, np.ones(len(learned.called), bool))
     # the odds in a quiet room stay, those in a bar are lifted to them
     weights[0] += more
     weights[room] -= more
