@@ -103,9 +103,8 @@ def collect(
     return ring, seats
 
 
-def _weights(rows: SeatRows, of: NDArray[np.bool_]) -> Evidence:
-    """Learned on some of the rows, (n,); but for the last, which `fit` sees to."""
-    x, y = rows.evidence[of], rows.called[of]
+def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:
+    """But for the last, which `fit` sees to."""
     balance = np.where(y, 0.5 / y.sum(), 0.5 / (~y).sum())
     scale = x.std(axis=0) + 1e-6
     scale[0] = 1.0
@@ -130,7 +129,8 @@ def fit(rows: SeatRows, others: SeatRows | None = None, *, lifted: bool) -> Attr
     odds = np.zeros(len(learned.called))
     for k in range(_FOLDS):
         out = learned.scene % _FOLDS == k
-        odds[out] = learned.evidence[out] @ _weights(learned, ~out)
+        kept = _weights(learned.evidence[~out], learned.called[~out])
+        odds[out] = learned.evidence[out] @ kept
     x, called, odds = rows.evidence, rows.called, odds[: len(rows.called)]
     room = EVIDENCE.index("quiet room")
     quiet = x[:, room] >= 0.5
@@ -139,7 +139,7 @@ def fit(rows: SeatRows, others: SeatRows | None = None, *, lifted: bool) -> Attr
         return float(np.quantile(odds[~called & of], 1 - share))
 
     more = line(_RIVAL, quiet) - line(_RIVAL, ~quiet) if lifted else 0.0
-    weights = _weights(learned, np.ones(len(learned.called), bool))
+    weights = _weights(learned.evidence, learned.called)
     # the odds in a quiet room stay, those in a bar are lifted to them
     weights[0] += more
     weights[room] -= more

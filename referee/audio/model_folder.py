@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -105,12 +106,8 @@ class ModelFolder:
 
         """
         looks = self._settings["verification"]
-        if len(looks["weights"]) != len(EVIDENCE):
-            raise ValueError(
-                f"{self.path / SETTINGS}: weights of {', '.join(EVIDENCE)} are expected"
-            )
         return Threshold(
-            tuple(float(w) for w in looks["weights"]),
+            self._weights(looks, EVIDENCE),
             float(looks["accept"]),
             float(looks["awaited"]),
             self._attribution("array"),
@@ -119,11 +116,15 @@ class ModelFolder:
 
     def _attribution(self, setup: str) -> Attribution:
         own = self._settings["ownership"][setup]
-        if len(own["weights"]) != len(speaker_attribution.EVIDENCE):
-            expected = ", ".join(speaker_attribution.EVIDENCE)
-            raise ValueError(f"{self.path / SETTINGS}: weights of {expected} are expected")
-        weights = tuple(float(w) for w in own["weights"])
+        weights = self._weights(own, speaker_attribution.EVIDENCE)
         return Attribution(weights, float(own["own"]), float(own["rival"]))
+
+    def _weights(self, section: dict[str, Any], evidence: Sequence[str]) -> tuple[float, ...]:
+        if len(section["weights"]) != len(evidence):
+            raise ValueError(
+                f"{self.path / SETTINGS}: weights of {', '.join(evidence)} are expected"
+            )
+        return tuple(float(w) for w in section["weights"])
 
     @functools.cached_property
     def stakes(self) -> StakeReader:

@@ -80,7 +80,7 @@ _WITHIN = 0.954
 #: Confidence of words up to which where they lie is in doubt, from which it is not, ...
 _MISPLACED, _PLACED = 0.2, 0.6
 #: ... and the standard error of the former, s: they may be what leaks in of another's call, or have
-#: lost their beginning to his. Of 600 calls in contests sure and doubtful ones were off by as much, but
+#: lost their beginning to his. Of 550 calls in contests sure and doubtful ones were off by as much, but
 #: of the four that were off most, 107 to 236 ms, three were of .02 to .27.
 _LEAKS = 0.02
 #: Standard error at least of a call in a room, s: what an echo does to it the network has not learned.

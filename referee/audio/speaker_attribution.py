@@ -23,7 +23,7 @@ EVIDENCE = (
 #: Log-odds of the words, bounded.
 _MOST = 8.0
 #: dB above its own quiet up to which a stream is in a bar, and from which in a quiet room.
-BAR, QUIET_ROOM = 20.0, 30.0
+_BAR, _QUIET_ROOM = 20.0, 30.0
 
 
 def evidence(
@@ -52,7 +52,7 @@ def evidence(
         top - quiet,
         aligned.fit,
         aligned.doubt,
-        min(1.0, max(0.0, (top - quiet - BAR) / (QUIET_ROOM - BAR))),
+        min(1.0, max(0.0, (top - quiet - _BAR) / (_QUIET_ROOM - _BAR))),
     )
 
 
