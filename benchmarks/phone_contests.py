@@ -193,7 +193,7 @@ class Evening:
                 seat, player, self.sound[:, seat], offset=chance.uniform(-0.5, 0.5),
                 drift=chance.uniform(-1e-4, 1e-4), off=chance.uniform(-1e-4, 1e-4),
                 buffer=chance.uniform(0.005, 0.1), lost=0.02, jitter=0.08,
-                way=chance.uniform(0.001, 0.004), rate=16000 if seat % 2 else 48000,
+                way=chance.uniform(0.001, 0.004), rate=16000 if seat % 2 else 48000, processed=self.gain,
             )
             for seat, player in enumerate(PLAYERS)
         ]  # fmt: skip

@@ -25,11 +25,15 @@ LONGEST_NAME = 60
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One player's place. ``mouth`` in metres from the middle of the table top."""
+    """One player's place. ``mouth`` in metres from the middle of the table top.
+
+    ``gain_control``: its microphone sets its own level, and can't be kept from it.
+    """
 
     player: str
     mouth: Point | None = None
     microphone: int | None = None
+    gain_control: bool = False
     button: int | None = None
 
 

@@ -349,7 +349,12 @@ class WiredMatch:
             return ""
         now = self.live.snapshot.match
         table = piece_table(
-            self._seats(), self._session.origin.header, now.turn_next, players, camera
+            self._seats(),
+            self._session.origin.header,
+            now.turn_next,
+            players,
+            camera,
+            self._listening.processed,
         )
         return as_toml(msgspec.structs.replace(table, language=self._screen.language))
 

@@ -402,10 +402,14 @@ def learn_tables(speech: Path, target: Path, shop: Workshop) -> None:
     talk = [audio for _, audio in shop.training[:500]]
     bar = (talk, [sources.decode(path) for path in ambience_of(speech)])
     onset_training.learn(speech, target, shop.sentences, bar, shop.amounts.onset_scenes)
-    ring, seats = ownership.collect(range(shop.amounts.ownership_scenes), bar)
-    # a ring's tables alone would make a voice far below another's a caller's
-    whose = ownership.fit(ring, seats, lifted=False), ownership.fit(seats, lifted=True)
-    package.write_ownership(target, *whose)
+    ring, seats, telephones = ownership.collect(range(shop.amounts.ownership_scenes), bar)
+    package.write_ownership(
+        target,
+        # a ring's tables alone would make a voice far below another's a caller's
+        ownership.fit(ring, seats, lifted=False),
+        ownership.fit(seats, lifted=True),
+        ownership.fit(telephones, lifted=True),
+    )
     package.write_stakes(target, stakes.fit(stakes.collect(range(shop.amounts.stake_scenes), bar)))
     # every other recording of dice is kept to measure on
     dice = [sources.decode(p) for p in sorted((speech / "noise" / "dice-hits").glob("*.ogg"))[::2]]

@@ -7,6 +7,7 @@ import logging
 import random
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import minimize
@@ -14,20 +15,25 @@ from scipy.optimize import minimize
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable
 from models.voice.cast import training_voice
 from models.voice.onsets import PLAYERS, streams_of
+from models.voice.telephones import by_telephones
 from referee.audio.activity import Activity
 from referee.audio.lexicon import words_of
 from referee.audio.recognisers.vosk import VoskModel
-from referee.audio.sampling import RATE
+from referee.audio.sampling import LEVEL_HOP, RATE
+from referee.audio.seat_comparison import SeatComparison
 from referee.audio.seats import layout
-from referee.audio.speaker_attribution import EVIDENCE, evidence
-from referee.audio.speech import Attribution
+from referee.audio.separation import SeatStreams
+from referee.audio.speaker_attribution import EVIDENCE
+from referee.audio.speech import Attribution, Samples
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import Vocabulary
 from referee.game.annonces import all_annonces
+from referee.table import Table
 
 log = logging.getLogger(__name__)
 _AROUND = 0.7  # s on either side of the first caller's words in which the others' are looked for
-_QUIET = 1.7
+#: Words shorter than this, s, are none.
+_SHORTEST = 0.08
 #: dB of the calls above the bar: two tables of three stand in one, the others in a quiet room.
 _ABOVE = ((4, 16), (4, 16), (16, 40))
 #: Seats taken for callers', of those of people who keep still: those with words of their own found by
@@ -53,14 +59,40 @@ class SeatRows:
         return SeatRows(*map(np.concatenate, pairs))
 
 
+class _Heard:
+    """A seat's whole stream, see `referee.audio.seat_comparison.HeardStream`."""
+
+    def __init__(self, of: SeatStreams) -> None:
+        self._levels = Activity().push(of.levels.astype(np.float32))[0]
+        self._streams = of
+
+    def level(self, start: float, end: float) -> NDArray[np.float64]:
+        low = max(0, int(start * RATE) // LEVEL_HOP)
+        return self._levels[low : max(low, int(end * RATE) // LEVEL_HOP)]
+
+    def samples(self, start: float, end: float) -> tuple[Samples, float]:
+        return _stretch(self._streams.words, start, end)
+
+    def onset_samples(self, start: float, end: float) -> tuple[Samples, float]:
+        return _stretch(self._streams.onsets, start, end)
+
+    def sound(self, start: float, end: float) -> Sound:
+        return Sound(*self.samples(start, end))
+
+
+def _stretch(samples: Samples, start: float, end: float) -> tuple[Samples, float]:
+    low = max(0, round(start * RATE))
+    return samples[low : max(low, round(end * RATE))], low / RATE
+
+
 def collect(
     scenes: Sequence[int], bar: Sequence[Sequence[NDArray[np.int16]]]
-) -> tuple[SeatRows, SeatRows]:
-    """By a ring, and by a microphone a seat."""
+) -> tuple[SeatRows, SeatRows, SeatRows]:
+    """By a ring, by a microphone a seat, and by telephones at the seats."""
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
     texts = [a.words for a in all_annonces() if "{" not in a.words]
-    found_by: tuple[list[tuple[tuple[float, ...], bool, int]], ...] = ([], [])
+    found_by: tuple[list[tuple[tuple[float, ...], bool, int]], ...] = ([], [], [])
     for number in scenes:
         draw = random.Random(f"own {number}")
         rng = np.random.default_rng(draw.getrandbits(63))
@@ -74,33 +106,46 @@ def collect(
         noise = Bar.recorded(rng, *bar)
         above = draw.uniform(*draw.choice(_ABOVE))
         sound, truth = room.record(shouts, 14.0, noise, above, number)
-        ways = ((sound[:, :RING], room.array_table), (sound[:, RING:], room.seat_table))
-        for (part, table), rows in zip(ways, found_by, strict=True):
-            heard, _, streams = streams_of(part, layout(table, part.shape[1]))
-            levels = np.stack([Activity().push(s.astype(np.float32))[0] for s in heard.T])
+        own, lying = sound[:, RING:], _gain_controlled(room.seat_table)
+        ring, seats, telephones = found_by
+        ways = (
+            (sound[:, :RING], room.array_table, ring),
+            (own, room.seat_table, seats),
+            # of a table's telephones some can be kept from it
+            (own, lying, telephones),
+            (by_telephones(own.astype(np.float64), rng), lying, telephones),
+        )
+        for part, table, rows in ways:
+            how = layout(table, part.shape[1])
+            if how.leveller is not None:
+                part = how.leveller.push(part.astype(np.float32))
+            whole = streams_of(part, how)
+            heard = [_Heard(whole.seat(s)) for s in range(4)]
+            whose = how.attribution(model.threshold)
+            compared = SeatComparison(heard, [looks] * 4, whose, gain_control=how.gain_control)
             for burst in range(4):
                 callers = [t for t in truth if 0 <= t.onset - 1.199 - 3.2 * burst < 0.4]
                 first = min(callers, key=lambda t: t.onset)
-                low, high = first.onset - _AROUND, first.end + _AROUND
                 for seat in range(4):
-                    piece = streams[int(low * RATE) : int(high * RATE), seat]
-                    found = looks.look(Sound(piece), words_of(first.text))
-                    if found is None:
+                    sound_there = heard[seat].sound(first.onset - _AROUND, first.end + _AROUND)
+                    found = looks.look(sound_there, words_of(first.text))
+                    if found is None or found.end - found.start < _SHORTEST:
                         continue
-                    start, end = (round(100 * (low + t)) for t in (found.start, found.end))
-                    if end - start < 8:
-                        continue
-                    others = np.delete(levels, seat, 0)[:, start:end].max(axis=0)
-                    near = levels[seat, max(0, round(100 * (low - 1))) : round(100 * (high + 1))]
-                    quiet = float(np.percentile(near, 10))
-                    own = levels[seat, start:end]
-                    words = found.log_odds
-                    seen = evidence(words, found, own, others, quiet)
-                    rows.append((seen, any(t.seat == seat for t in callers), number))
+                    begin = sound_there.begin
+                    levels = compared.levels(seat, begin + found.start, begin + found.end)
+                    called = any(t.seat == seat for t in callers)
+                    rows.append((compared.evidence(levels, found), called, number))
         if number % 20 == 0:
             log.info("ownership: scene %d, %d seats", number, sum(map(len, found_by)))
-    ring, seats = (SeatRows(*map(np.array, zip(*rows, strict=True))) for rows in found_by)
-    return ring, seats
+    by_ring, by_seats, by_phones = (
+        SeatRows(*map(np.array, zip(*rows, strict=True))) for rows in found_by
+    )
+    return by_ring, by_seats, by_phones
+
+
+def _gain_controlled(table: Table) -> Table:
+    seats = [msgspec.structs.replace(seat, gain_control=True) for seat in table.seats]
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def _weights(x: Evidence, y: NDArray[np.bool_]) -> Evidence:

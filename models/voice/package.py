@@ -174,13 +174,16 @@ def write_settings(
     lines += [f"accept = {round(accept, 4)}", f"awaited = {round(awaited, 4)}"]
     (folder / "referee.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
     nobody = Attribution((0.0,) * len(speaker_attribution.EVIDENCE), 0.0, 0.0)
-    write_ownership(folder, nobody, nobody)
+    write_ownership(folder, nobody, nobody, nobody)
     write_stakes(folder, (1.0,) * len(stake_reader.EVIDENCE))
 
 
-def write_ownership(folder: Path, array: Attribution, seats: Attribution) -> None:
+def write_ownership(
+    folder: Path, array: Attribution, seats: Attribution, gain_control: Attribution
+) -> None:
     """Whose a call is, beside what `write_settings` wrote."""
-    for setup, whose in (("array", array), ("seats", seats)):
+    setups = (("array", array), ("seats", seats), ("gain_control", gain_control))
+    for setup, whose in setups:
         _write_section(
             folder,
             f"ownership.{setup}",

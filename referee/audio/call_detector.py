@@ -186,9 +186,10 @@ class CallDetector:
         self._separator = Separator(self._layout.filter) if self._layout.separates else None
         self._missing = MissingSound(self._layout.channels, SMEARED if self._separator else 1)
         self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
-        line = self._model.threshold
-        whose = line.array if self._layout.steered else line.seats
-        self._comparison = SeatComparison(self._streams, self._aligners, whose)
+        whose = self._layout.attribution(self._model.threshold)
+        self._comparison = SeatComparison(
+            self._streams, self._aligners, whose, gain_control=self._layout.gain_control
+        )
         self._gestures = GestureDetector(self._layout, source)
         self.examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
         self._songs = Songs()
@@ -388,7 +389,7 @@ class CallDetector:
             if rival is None and levels.diffuse(self._comparison.settings):
                 self.left_out.add(seat, look, Ground("elsewhere"))
                 return None
-            whose = self._comparison.ownership(seat, levels, aligned)
+            whose = self._comparison.ownership(levels, aligned)
             if whose < own:
                 self.left_out.add(seat, look, Ground("neighbour", levels.loudest, whose, own))
                 return None

@@ -112,6 +112,7 @@ class ModelFolder:
             float(looks["awaited"]),
             self._attribution("array"),
             self._attribution("seats"),
+            self._attribution("gain_control"),
         )
 
     def _attribution(self, setup: str) -> Attribution:

@@ -1,18 +1,19 @@
-"""Whose a call is at a table where every stream holds some of every voice: levels and echoes."""
+"""Whose a call is at a table where every stream holds some of every voice: levels, arrival, echoes."""
 
 from __future__ import annotations
 
 import dataclasses
 import math
 from collections.abc import Sequence
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio import onset, speaker_attribution
+from referee.audio.arrival import arrives_first
 from referee.audio.onset import Onset
-from referee.audio.speech import Aligner, Alignment, Attribution
-from referee.audio.stream_recogniser import StreamRecogniser
+from referee.audio.speech import Aligner, Alignment, Attribution, Samples
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
 
@@ -56,13 +57,16 @@ class ComparisonSettings:
 class Levels:
     """A seat's levels while a call lasts, and the loudest other seat's, dB every 10 ms.
 
+    Where gain controls set levels, all are brought to this seat's quiet.
     ``quiet``: the seat's own level when nobody speaks, dB. ``loudest``: the loudest other seat.
+    ``first``: see `referee.audio.arrival`; 0 where levels tell enough.
     """
 
     own: NDArray[np.float64]
     others: NDArray[np.float64]
     quiet: float
     loudest: int
+    first: float = 0.0
 
     def diffuse(self, settings: ComparisonSettings) -> bool:
         """Whether a voice is at no seat more than at others: it comes from beyond the table."""
@@ -72,44 +76,84 @@ class Levels:
         return bool(high - low < settings.diffuse_spread_db and high < settings.diffuse_level_db)
 
 
+class HeardStream(Protocol):
+    """What is kept of a seat's stream; stretches are in s of it."""
+
+    def level(self, start: float, end: float) -> NDArray[np.float64]:
+        """Its levels, dB every 10 ms."""
+
+    def samples(self, start: float, end: float) -> tuple[Samples, float]:
+        """What words are heard in, and where it really begins, s."""
+
+    def onset_samples(self, start: float, end: float) -> tuple[Samples, float]:
+        """The same of what tells when calls begin."""
+
+    def sound(self, start: float, end: float) -> Sound:
+        """What words are heard in, with its scores."""
+
+
 class SeatComparison:
-    """Compares what the streams of all seats hold. ``attribution``: of their set-up."""
+    """Compares what the streams of all seats hold.
+
+    ``attribution``: of their set-up. ``gain_control``: some set their own level.
+    """
 
     def __init__(
         self,
-        streams: Sequence[StreamRecogniser],
+        streams: Sequence[HeardStream],
         aligners: Sequence[Aligner],
         attribution: Attribution,
+        *,
+        gain_control: bool = False,
         settings: ComparisonSettings | None = None,
     ) -> None:
         self._streams = streams
         self._aligners = aligners
+        self._gain_control = gain_control
         self.attribution = attribution
         self.settings = settings or ComparisonSettings()
 
     def levels(self, seat: int, start: float, end: float) -> Levels:
-        """What is heard at a seat, and at the others, while a call lasts."""
+        """What is heard at a seat, and at the others, while a call lasts.
+
+        Gain controls bring whatever is heard to one level, and leave alone how far it is above the
+        quiet, and when it arrives.
+        """
         levels = [stream.level(start, end) for stream in self._streams]
         count = min(map(len, levels))
         seats = [s for s in range(len(levels)) if s != seat]
+        quiet = self._quiet(seat, start, end)
         there = np.stack([levels[s][:count] for s in seats])
+        first = 0.0
+        if self._gain_control:
+            there += quiet - np.array([[self._quiet(s, start, end)] for s in seats])
+            first = self._first(seat, seats, start, end)
         loudest = seats[int(np.argmax(there.mean(axis=1)))] if count else seats[0]
-        others = there.max(axis=0)
+        return Levels(levels[seat][:count], there.max(axis=0), quiet, loudest, first)
+
+    def _quiet(self, seat: int, start: float, end: float) -> float:
         around = self._streams[seat].level(
             max(0.0, start - self.settings.quiet_s), end + self.settings.quiet_s
         )
-        quiet = float(np.percentile(around, 10)) if len(around) else 0.0
-        return Levels(levels[seat][:count], others, quiet, loudest)
+        return float(np.percentile(around, 10)) if len(around) else 0.0
 
-    def ownership(self, seat: int, levels: Levels, aligned: Alignment) -> float:
-        """Log-odds of a call being this seat's, see `referee.audio.speaker_attribution`."""
+    def _first(self, seat: int, others: Sequence[int], start: float, end: float) -> float:
+        own, *heard = (self._streams[s].samples(start, end)[0] for s in (seat, *others))
+        return arrives_first(own, heard)
+
+    def evidence(self, levels: Levels, aligned: Alignment) -> tuple[float, ...]:
+        """For `referee.audio.speaker_attribution`."""
+        return speaker_attribution.evidence(
+            aligned.log_odds, aligned, levels.own, levels.others, levels.quiet, levels.first
+        )
+
+    def ownership(self, levels: Levels, aligned: Alignment) -> float:
+        """Log-odds of a call being the seat's whose levels these are, see `evidence`."""
         if len(levels.own) == 0:
             return 0.0
-        words = aligned.log_odds
-        found = speaker_attribution.evidence(
-            words, aligned, levels.own, levels.others, levels.quiet
+        return speaker_attribution.log_odds(
+            self.attribution.weights, self.evidence(levels, aligned)
         )
-        return speaker_attribution.log_odds(self.attribution.weights, found)
 
     def echo_of(
         self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float
@@ -136,7 +180,7 @@ class SeatComparison:
             levels = self.levels(other, sound.begin + found.start, sound.begin + found.end)
             if levels.diffuse(self.settings):
                 continue
-            likelier = self.ownership(other, levels, found)
+            likelier = self.ownership(levels, found)
             callers += likelier > settings.own_odds
             if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
                 continue
@@ -165,7 +209,7 @@ class SeatComparison:
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= self.settings.together
 
 
-def onset_of(stream: StreamRecogniser, sound: Sound, aligned: Alignment) -> Onset:
+def onset_of(stream: HeardStream, sound: Sound, aligned: Alignment) -> Onset:
     """Where a call begins, s of the stream; by what was heard before the words' ``sound``, too."""
     landmark = sound.begin + aligned.landmark
     samples, begin = stream.onset_samples(*onset.neighbourhood(landmark))

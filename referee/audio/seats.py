@@ -11,6 +11,7 @@ from referee.audio.gain_levelling import GainLeveller
 from referee.audio.geometry import Geometry
 from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
+from referee.audio.speech import Attribution, Threshold
 from referee.errors import InputError
 from referee.table import Table
 from referee.wording import Message
@@ -23,7 +24,7 @@ class Layout:
     ``players``: whose each stream is, None where that can't be told. ``delays``: s that sound takes
     from the mouth to where the stream hears it. ``separates``: whether streams compete for a voice.
     ``geometry`` watches whether an array is as the table has it. ``leveller`` brings microphones of the
-    seats' own to one sensitivity.
+    seats' own to one sensitivity. ``gain_control``: one of them sets its own level.
     """
 
     filter: Filter
@@ -31,11 +32,18 @@ class Layout:
     delays: tuple[float, ...]
     geometry: Geometry | None = None
     leveller: GainLeveller | None = None
+    gain_control: bool = False
 
     @property
     def steered(self) -> bool:
         """Whether the streams are an array's beams."""
         return isinstance(self.filter, SteeredArray)
+
+    def attribution(self, threshold: Threshold) -> Attribution:
+        """How a model tells whose a call is here."""
+        if self.steered:
+            return threshold.array
+        return threshold.gain_control if self.gain_control else threshold.seats
 
     @property
     def channels(self) -> list[list[int]]:
@@ -91,4 +99,5 @@ def layout(table: Table | None, channels: int) -> Layout:
         tuple(p for p, _ in seated),
         tuple(0.0 for _ in seated),
         leveller=GainLeveller(own) if len(own) > 1 else None,
+        gain_control=any(s.gain_control for s in table.seats if s.microphone is not None),
     )

@@ -2,8 +2,9 @@
 
 Where four shout the same words at once, every stream holds some of every voice. A logistic function of
 how well the words fit this stream, how its level stands against the loudest other seat's while they
-last, and how far it rises above its own quiet, tells the callers from those who keep still. Learned on
-simulated tables with one to four callers (`models/voice/ownership.py`), both set-ups alike.
+last, how far it rises above its own quiet, and whether a seat's own microphone hears it first, tells the
+callers from those who keep still. Learned on simulated tables with one to four callers
+(`models/voice/ownership.py`), for each set-up by itself.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from referee.audio.speech import Alignment
 #: What `evidence` holds.
 EVIDENCE = (
     "one", "words", "quarter", "half", "three quarters", "nine tenths", "top", "louder", "not far below",
-    "above quiet", "fit", "doubt", "quiet room",
+    "above quiet", "fit", "doubt", "first", "quiet room",
 )  # fmt: skip
 #: Log-odds of the words, bounded.
 _MOST = 8.0
@@ -32,12 +33,13 @@ def evidence(
     own: NDArray[np.float64],
     others: NDArray[np.float64],
     quiet: float,
+    first: float = 0.0,
 ) -> tuple[float, ...]:
     """Of one seat in one call.
 
     ``words``: log-odds of the second look. ``own``: levels of the seat's stream while the words last,
     dB every 10 ms, (n,); ``others``: the loudest other seat's, (n,). ``quiet``: the tenth percentile
-    of the own level in the seconds around.
+    of the own level in the seconds around. ``first``: see `referee.audio.arrival`.
     """
     apart = own - others
     quarters = np.percentile(apart, (25, 50, 75, 90))
@@ -52,6 +54,7 @@ def evidence(
         top - quiet,
         aligned.fit,
         aligned.doubt,
+        first,
         min(1.0, max(0.0, (top - quiet - _BAR) / (_QUIET_ROOM - _BAR))),
     )
 

@@ -66,7 +66,8 @@ class Threshold:
 
     ``accept``: confidence from which any call is believed; ``awaited``: one of the few that an open
     window awaits.
-    ``array``, ``seats``: whose it is, by an array and by a microphone a seat.
+    ``array``, ``seats``, ``gain_control``: whose it is, by an array, by a microphone a seat, and where
+    these set their own level.
     """
 
     weights: tuple[float, ...]
@@ -74,6 +75,7 @@ class Threshold:
     awaited: float
     array: Attribution
     seats: Attribution
+    gain_control: Attribution
 
     def among(self, awaited: int) -> float:
         """Confidence from which one of so many awaited annonces is believed.

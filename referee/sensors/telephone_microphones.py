@@ -229,6 +229,12 @@ class TelephoneMicrophones:
         with self._lock:
             return [one.player for one in self._known.values()]
 
+    @property
+    def processed(self) -> list[str]:
+        """Whose telephones clean their sound, or set its level."""
+        with self._lock:
+            return [one.player for one in self._known.values() if one.processed]
+
     def batches(self, stopped: threading.Event) -> Iterator[Batch]:
         """What they hear; before the first there is nothing to wait for.
 
@@ -261,9 +267,11 @@ class _Feed:
         self.table = sensor.seats()
         self._seated = [seat.player or "?" for seat in self.table.seats]
         by_seat = self._players != [None]
+        processed = sensor.processed
         for seat in self.table.seats:
             mine = by_seat and seat.player in self._players
             seat.microphone = self._players.index(seat.player) if mine else None
+            seat.gain_control = mine and seat.player in processed
         #: Whose channels these are: of one that listens for all, its player's.
         self._owners = self._seated if by_seat else [self._player_of(n) for n in self._names]
         self._begin = sensor._monotonic() - BLOCK

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import msgspec
@@ -25,12 +25,14 @@ def piece_table(
     thrower: str,
     players: Sequence[str],
     camera: Camera | None,
+    processed: Collection[str] = (),
 ) -> Table:
     """What its table file says.
 
     ``seats``: the table as it is played now. ``thrower``: who throws next; the piece begins with him, so
     he sits first. ``players``: whose telephones gave the channels. ``camera``: what is set up on the
-    telephone that shows the table; None: the table's own camera does, or none.
+    telephone that shows the table; None: the table's own camera does, or none. ``processed``: whose
+    telephones set their own level.
     """
     rules = header.rules
     if rules.endswith(".toml"):
@@ -40,7 +42,7 @@ def piece_table(
     return msgspec.structs.replace(
         seats,
         rules=rules,
-        seats=_heard(_from(seats.seats, thrower), players),
+        seats=_heard(_from(seats.seats, thrower), players, processed),
         cameras=[msgspec.structs.replace(one, device=None) for one in cameras],
         contest=Contests(simultaneity=header.simultaneity, too_close=header.too_close),
         box=ButtonBox(),
@@ -58,7 +60,7 @@ def _from(seats: Sequence[Seat], thrower: str) -> list[Seat]:
     return [*seats[first:], *seats[:first]]
 
 
-def _heard(seats: Sequence[Seat], players: Sequence[str]) -> list[Seat]:
+def _heard(seats: Sequence[Seat], players: Sequence[str], processed: Collection[str]) -> list[Seat]:
     """Each seat with its channel; one telephone that listens for all tells nobody's voice."""
     found = [msgspec.structs.replace(seat, button=None) for seat in seats]
     if players:
@@ -66,4 +68,5 @@ def _heard(seats: Sequence[Seat], players: Sequence[str]) -> list[Seat]:
         for seat in found:
             here = by_seat and seat.player in players
             seat.microphone = players.index(seat.player) if here else None
+            seat.gain_control = here and seat.player in processed
     return found

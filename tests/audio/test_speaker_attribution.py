@@ -21,24 +21,35 @@ MODEL = VoskModel(Vocabulary())
 ALIGNED = MODEL.verifier().look(Sound(clip("pas-mou-f4")), ["pas", "mou", "le", "caillou"])
 
 #: Level of the seat and of the loudest other one, dB; how well the words fit, log-odds; the own quiet;
-#: whether it is the seat's own call.
+#: how surely its own microphone hears it first; whether it is the seat's own call.
 CASES = {
-    "alone and loud": (-25.0, -45.0, 3.0, -60.0, True),
-    "two voices alike": (-27.0, -26.0, 2.0, -60.0, True),
-    "the weaker of two": (-32.0, -27.0, 1.0, -60.0, True),
-    "left over from a neighbour": (-45.0, -25.0, 1.0, -60.0, False),
-    "left over, words badly": (-40.0, -25.0, -3.0, -58.0, False),
-    "the room's own noise": (-50.0, -45.0, -4.0, -55.0, False),
+    "alone and loud": (-25.0, -45.0, 3.0, -60.0, 0.2, True),
+    "two voices alike": (-27.0, -26.0, 2.0, -60.0, 0.0, True),
+    "the weaker of two": (-32.0, -27.0, 1.0, -60.0, -0.05, True),
+    "left over from a neighbour": (-45.0, -25.0, 1.0, -60.0, -0.15, False),
+    "left over, words badly": (-40.0, -25.0, -3.0, -58.0, -0.15, False),
+    "the room's own noise": (-50.0, -45.0, -4.0, -55.0, 0.0, False),
+}
+
+#: Where gain controls bring all that is heard to one level.
+LEVELLED = {
+    "alone": (-25.0, -27.0, 3.0, -50.0, 0.2, True),
+    "two voices alike": (-27.0, -26.0, 2.0, -50.0, 0.0, True),
+    "a neighbour's, as loud": (-26.0, -27.0, 1.0, -40.0, -0.15, False),
+    "a neighbour's, louder, which plainly follows": (-24.0, -27.0, 1.0, -40.0, -0.25, False),
+    "the room's own noise": (-50.0, -45.0, -4.0, -55.0, 0.0, False),
 }
 
 
-def odds_of(case: str, whose: Attribution) -> float:
+def odds_of(case: tuple[float, ...], whose: Attribution) -> float:
     """Log-odds of the seat of a case being a caller's."""
-    own, others, words, quiet, _ = CASES[case]
+    own, others, words, quiet, first, _ = case
     assert ALIGNED is not None
     rng = np.random.default_rng(0)
     spread = 5 * rng.normal(size=(2, 70))  # speech comes and goes
-    found = speaker_attribution.evidence(words, ALIGNED, own + spread[0], others + spread[1], quiet)
+    found = speaker_attribution.evidence(
+        words, ALIGNED, own + spread[0], others + spread[1], quiet, first
+    )
     assert len(found) == len(speaker_attribution.EVIDENCE) == len(whose.weights)
     return speaker_attribution.log_odds(whose.weights, found)
 
@@ -46,7 +57,7 @@ def odds_of(case: str, whose: Attribution) -> float:
 @pytest.mark.parametrize("case", CASES)
 def test_whose_by_an_array(case):
     whose = MODEL.threshold.array
-    assert (odds_of(case, whose) > whose.rival) == CASES[case][-1]
+    assert (odds_of(CASES[case], whose) > whose.rival) == CASES[case][-1]
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -54,7 +65,14 @@ def test_whose_by_seats_whose_words_are_weighed(case):
     """By levels alone the room's own noise would pass: its words lack too much."""
     whose, words = MODEL.threshold.seats, float(expit(CASES[case][2]))
     least = whose.rival + lacking(words, MODEL.threshold.awaited)
-    assert (odds_of(case, whose) > least) == CASES[case][-1]
+    assert (odds_of(CASES[case], whose) > least) == CASES[case][-1]
+
+
+@pytest.mark.parametrize("case", LEVELLED)
+def test_whose_where_levels_say_nothing(case):
+    whose, words = MODEL.threshold.gain_control, float(expit(LEVELLED[case][2]))
+    least = whose.rival + lacking(words, MODEL.threshold.awaited)
+    assert (odds_of(LEVELLED[case], whose) > least) == LEVELLED[case][-1]
 
 
 def test_lines_are_in_order():
@@ -62,6 +80,7 @@ def test_lines_are_in_order():
     assert 0 < line.awaited < line.accept < 0.9
     assert line.array.own < line.array.rival
     assert line.seats.own < line.seats.rival
+    assert line.gain_control.own < line.gain_control.rival
 
 
 #: Confidence of a rival's words and the line of what is awaited; log-odds that whose voice it is has to

@@ -51,6 +51,21 @@ def test_whose_channel_is_whose(tmp_path, players, thrower, wanted):
     assert [(s.player, s.microphone) for s in found.seats] == list(wanted.items())
 
 
+#: Whose telephones give the channels, whose of them set their own level; whose microphones do.
+LEVELLED = {
+    "one of three": (NAMES, ["Karadoc"], ["Karadoc"]),
+    "none": (NAMES, [], []),
+    "one that has left": (("Perceval", "Bohort"), ["Karadoc", "Bohort"], ["Bohort"]),
+    "one that listens for all": (("Karadoc",), ["Karadoc"], []),
+}
+
+
+@pytest.mark.parametrize(("players", "processed", "wanted"), LEVELLED.values(), ids=LEVELLED)
+def test_whose_microphone_sets_its_own_level(tmp_path, players, processed, wanted):
+    found = written(tmp_path, seats(), HEADER, "Perceval", players, Camera(), processed)
+    assert [s.player for s in found.seats if s.gain_control] == wanted
+
+
 def test_what_was_set_up_is_told(tmp_path):
     own = seats(
         name="le bar",

@@ -54,12 +54,13 @@ class RoomPhone:
 
     ``offset``: s by which its clock is ahead, ``drift`` and ``off``: of its clock and its samples,
     ``buffer``: s that it has sound late, ``rate`` as it is, ``says`` as it tells; ``lost``: the share of
-    packets left out, ``jitter``: s by which its page may be late.
+    packets left out, ``jitter``: s by which its page may be late; ``processed``: it sets its own level.
     """
 
     def __init__(self, number, player, sound, *, offset=0.0, drift=0.0, off=0.0, buffer=0.02,
-                 rate=RATE, says=None, lost=0.0, jitter=0.02, way=0.003):  # fmt: skip
+                 rate=RATE, says=None, lost=0.0, jitter=0.02, way=0.003, processed=False):  # fmt: skip
         self.number, self.player, self.sound = number, player, sound
+        self.processed = processed
         self.offset, self.drift, self.off, self.buffer = offset, drift, off, buffer
         self.rate, self.says, self.lost, self.jitter, self.way = rate, says, lost, jitter, way
         self.chance = random.Random(number)
@@ -107,7 +108,8 @@ class Room:
         )
         for phone in phones:
             self.touched.come(phone.number)
-            self.sensor.switch(phone.number, phone.player, 1, phone.says or phone.rate)
+            rate = phone.says or phone.rate
+            self.sensor.switch(phone.number, phone.player, 1, rate, phone.processed)
 
     def seats(self):
         return Table(seats=[Seat(player=p) for p in self.players])

@@ -106,6 +106,26 @@ def test_where_one_has_no_telephone_one_listens_for_all():
     assert all(s.microphone is None for t in room.status.tables for s in t.seats)
 
 
+#: Whose telephones set their own level; which of the three have one; whose microphones are said to.
+LEVELLED = {
+    "none": ((), 3, []),
+    "one of three": (("Karadoc",), 3, ["Karadoc"]),
+    "one that listens for all": (("Perceval",), 2, []),
+}
+
+
+@pytest.mark.parametrize("case", LEVELLED)
+def test_whose_gain_control_is_told_to_the_ears(case):
+    processed, count, said = LEVELLED[case]
+    phones = around(6, [])[:count]
+    for phone in phones:
+        phone.processed = phone.player in processed
+    room = Room(phones, 4.0, players=NAMES)
+    room.listen()
+    seats = room.status.tables[-1].seats
+    assert [s.player for s in seats if s.gain_control] == said
+
+
 def test_a_telephone_that_sleeps_leaves_the_others_to_listen():
     phones = around(20, [])
     room = Room(phones, 18.0)

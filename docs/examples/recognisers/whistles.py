@@ -75,7 +75,7 @@ class WhistleModel:
         heard = [" ".join(words) for words in WORDS.values()]
         self.unheard = [s for v in vocabulary.sequences if (s := " ".join(v)) not in heard]
         anybody = Attribution(weights=(), own=0.0, rival=0.0)
-        self.threshold = Threshold((), accept=0.7, awaited=0.3, array=anybody, seats=anybody)
+        self.threshold = Threshold((), 0.7, 0.3, array=anybody, seats=anybody, gain_control=anybody)
 
     def recogniser(self) -> WhistleRecogniser:
         """A fresh stream."""
