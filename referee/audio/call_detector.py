@@ -16,19 +16,19 @@ from referee.audio.gesture_detector import GestureDetector
 from referee.audio.left_out import Ground, LeftOutCalls
 from referee.audio.missing_sound import MissingSound
 from referee.audio.resampling import Resampler
-from referee.audio.rivals import Rival, Rivals, lacking
+from referee.audio.rival_search import RivalSearch
+from referee.audio.rivals import Rival
 from referee.audio.sampling import LEVEL_HOP, RATE
 from referee.audio.seat_comparison import SeatComparison, onset_of
 from referee.audio.seats import layout
+from referee.audio.second_look import GivenCall, SecondLook
 from referee.audio.separation import SMEARED, SeatStreams, Separator
 from referee.audio.song import Songs
 from referee.audio.speech import DEFAULT, Alignment, Samples, SpeechModel, speech_model
 from referee.audio.stake_reader import StakedCall
 from referee.audio.stream_clock import StreamClock
 from referee.audio.stream_recogniser import Candidate, StreamRecogniser
-from referee.audio.stream_scores import Sound
-from referee.audio.stretch import SAME_SOUND, common, within, within_longer
-from referee.audio.vocabulary import PhraseMatch, Vocabulary
+from referee.audio.vocabulary import Vocabulary
 from referee.errors import InputError
 from referee.game.dossiers import rules_of
 from referee.observations import Call, Evidence, Gesture, Sings
@@ -47,10 +47,6 @@ class CallSettings:
     after_bare_s: float = 0.1
     #: ... and so much in which a stake may go on of which the beginning was heard.
     stake_s: float = 0.7
-    #: So much of words that others called lies in what a seat called otherwise: it called that alone.
-    same_breath: float = 0.5
-    #: Sound around a call in which others may have called the same.
-    rival_s: float = 0.7
     #: A seat whose level is so far under the loudest one hears another's voice.
     below_db: float = 14.0
     #: A seat whose level is never so far under it is listened to, see `StreamRecogniser`.
@@ -61,10 +57,6 @@ class CallSettings:
     #: is, makes them believed, and they begin before that one: nobody is surely first by these. Of 1,367
     #: contests none was wrong for those that begin after it.
     inferred_s: float = 0.3
-    #: Confidence of longer words from which shorter ones in the same sound are a part of them.
-    fits: float = 0.95
-    #: Confidence at most of a call that only whose voice it is, not its words, makes believed.
-    sure: float = 0.89
     #: What a name after a call may cost, else it was talk.
     name_odds: float = 1.0
     #: Sound that is handled in one go.
@@ -74,62 +66,6 @@ class CallSettings:
 
 
 _SETTINGS = CallSettings()
-
-
-@dataclasses.dataclass(frozen=True)
-class _GivenCall:
-    """A call that was given, s of the stream; ``words``: the confidence in these alone."""
-
-    seat: int
-    text: str
-    start: float
-    end: float
-    confidence: float
-    words: float
-
-    def is_of(self, other: _GivenCall) -> bool:
-        """Whether another of the same seat, as likely or of the same words, is of the same sound."""
-        as_likely = other.text == self.text or other.confidence >= self.confidence
-        if self.seat != other.seat or common(self, other) <= SAME_SOUND:
-            return False
-        return as_likely or within_longer(self, other)
-
-    def instead_of(self, look: _Look, seat: int, fits: float) -> bool:
-        """Whether a seat called this in the place of another's words, which are looked for there.
-
-        One mouth says one thing at a time. ``fits``: the confidence that it asks for.
-        """
-        said = self.seat == seat and self.text != look.match.text and self.words >= fits
-        return said and within(look, self) > _SETTINGS.same_breath
-
-
-@dataclasses.dataclass(frozen=True)
-class _Look:
-    """The second look's view of a candidate in a stretch of sound."""
-
-    match: PhraseMatch
-    aligned: Alignment
-    sound: Sound
-    confidence: float
-
-    @property
-    def start(self) -> float:
-        """Of the words, s of the stream."""
-        return self.sound.begin + self.aligned.start
-
-    @property
-    def end(self) -> float:
-        """Of the words, s of the stream."""
-        return self.sound.begin + self.aligned.end
-
-    def overlaps(self, other: _Look) -> bool:
-        """Whether both are readings of the same sound."""
-        return common(self, other) > SAME_SOUND
-
-    def part_of(self, other: _Look) -> bool:
-        """Whether another that fits, too, explains more: "Grelotte ça picote" begins as "Grelottine"."""
-        fits = other.aligned.confidence >= _SETTINGS.fits
-        return fits and within_longer(self, other)
 
 
 class CallDetector:
@@ -197,8 +133,11 @@ class CallDetector:
         self._clock = StreamClock(sample_rate)
         self.left_out = LeftOutCalls(self._layout, self._clock, source)
         self._followed = 0
-        self._recent: list[_GivenCall] = []
-        self._rivals = Rivals(len(self._streams))
+        self._recent: list[GivenCall] = []
+        self._rivals = RivalSearch(
+            self._streams, self._aligners, self._comparison, self._acceptance, self.examples,
+            self.left_out, self._model.threshold.awaited, lambda: self._recent,
+        )  # fmt: skip
         self._watermark = float("-inf")
 
     @property
@@ -279,7 +218,8 @@ class CallDetector:
                 found += [(seat, c) for c in stream.close(stream.end)]
         told = [(t.seat, t) for t in self._recent]
         calls = self._judge(found + self.examples.proposed(self._streams, found, told))
-        calls += self._rival_calls(last)
+        rivals = [self._call(*rival) for rival in self._rivals.found(last=last)]
+        calls += [call for call in rivals if call is not None]
         self._gestures.push(streams[:, self._layout.filter.levels], self._clock.time, last=last)
         if self._clock.begun:
             heard = min(stream.settled for stream in self._streams) / RATE
@@ -315,7 +255,7 @@ class CallDetector:
         calls = [self._told(seat, look) for seat, look in kept]
         return [c for c in calls if c is not None]
 
-    def _look(self, seat: int, found: Candidate) -> _Look | None:
+    def _look(self, seat: int, found: Candidate) -> SecondLook | None:
         stream = self._streams[seat]
         sound = stream.sound(found.start - _SETTINGS.around_s, found.end + _SETTINGS.around_s)
         match = found.match
@@ -329,54 +269,26 @@ class CallDetector:
         if aligned is None:
             return None
         confidence = aligned.supported(self.examples.support(seat, match, sound.samples))
-        look = _Look(match, aligned, sound, confidence)
+        look = SecondLook(match, aligned, sound, confidence)
         if confidence < self._acceptance.line(match, seat):
             self.left_out.add(seat, look, Ground("unlike"))
+            if len(self._streams) > 1:
+                self._rivals.doubt(seat, look)
             return None
         return look
 
-    def _told(self, seat: int, look: _Look) -> Call | None:
+    def _told(self, seat: int, look: SecondLook) -> Call | None:
         accept, whose = self._model.threshold.accept, self._comparison.attribution
         # an example makes its own player's call likelier, and no seat's rivals
         sure = look.aligned.confidence >= self._acceptance.eased(accept, seat)
         call = self._call(seat, look, whose.own if sure else whose.rival)
-        # who is only likely may have been shouted down by somebody who is surer
         if call is not None and len(self._streams) > 1:
-            words = look.match.without_name or look.match
-            span = (look.start - _SETTINGS.rival_s, look.end + _SETTINGS.rival_s)
-            self._rivals.expect(seat, words, span, look.end, look.confidence, call.time)
+            self._rivals.expect(seat, look, call.time)
         return call
 
-    def _rival_calls(self, last: bool) -> list[Call]:
-        """Calls of the same words at other seats, which the recogniser missed in the din.
-
-        Where one calls, others do: that makes the same words likelier there than at any other time,
-        and asks for less evidence.
-        """
-        calls: list[Call | None] = []
-        heard = math.inf if last else min(stream.end for stream in self._streams) / RATE
-        settled = [math.inf if last else stream.settled / RATE for stream in self._streams]
-        for rival in self._rivals.due(heard, settled):
-            if any(rival.told_as(t.seat, t.text, t.start) for t in self._recent):
-                continue
-            sound = self._streams[rival.seat].sound(rival.start, rival.end)
-            aligned = self._aligners[rival.seat].look(sound, rival.match.words)
-            if aligned is None:
-                continue
-            support = self.examples.support(rival.seat, rival.match, sound.samples)
-            confidence = aligned.supported(support)
-            # in the din of several the words alone are worth less than whose voice it is
-            lifted = max(confidence, min(_SETTINGS.sure, rival.confidence))
-            look = _Look(rival.match, aligned, sound, lifted)
-            awaited = self._acceptance.eased(self._model.threshold.awaited, rival.seat)
-            if any(t.instead_of(look, rival.seat, max(awaited, confidence)) for t in self._recent):
-                self.left_out.add(rival.seat, look, Ground("echo", rival.by))
-                continue
-            least = self._comparison.attribution.rival + lacking(confidence, awaited)
-            calls.append(self._call(rival.seat, look, least, rival))
-        return [call for call in calls if call is not None]
-
-    def _call(self, seat: int, look: _Look, own: float, rival: Rival | None = None) -> Call | None:
+    def _call(
+        self, seat: int, look: SecondLook, own: float, rival: Rival | None = None
+    ) -> Call | None:
         """The call at its onset; None where it is another's voice or was told before.
 
         ``own``: log-odds of being the seat's that it needs. ``rival``: others of the table shout the
@@ -405,7 +317,7 @@ class CallDetector:
         if rival is not None and time < rival.called and aligned.confidence < accept:
             sigma = math.hypot(begun.sigma, _SETTINGS.inferred_s)
             begun = dataclasses.replace(begun, sigma=sigma)
-        told = _GivenCall(seat, match.text, start, end, look.confidence, aligned.confidence)
+        told = GivenCall(seat, match.text, start, end, look.confidence, aligned.confidence)
         if any(told.is_of(other) for other in self._recent):
             return None
         self._recent = [*self._recent[-15:], told]
@@ -433,9 +345,9 @@ class CallDetector:
         return call
 
 
-def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
+def _likeliest(looks: Sequence[tuple[int, SecondLook]]) -> list[tuple[int, SecondLook]]:
     """Of several readings of the same sound at a seat the one that explains more, or fits better."""
-    kept: list[tuple[int, _Look]] = []
+    kept: list[tuple[int, SecondLook]] = []
     for seat, look in sorted(looks, key=lambda pair: -pair[1].confidence):
         part = any(seat == s and look.part_of(other) for s, other in looks)
         if not part and not any(s == seat and look.overlaps(k) for s, k in kept):
@@ -443,7 +355,7 @@ def _likeliest(looks: Sequence[tuple[int, _Look]]) -> list[tuple[int, _Look]]:
     return kept
 
 
-def _staked(model: SpeechModel, look: _Look, stream: StreamRecogniser) -> StakedCall:
+def _staked(model: SpeechModel, look: SecondLook, stream: StreamRecogniser) -> StakedCall:
     """The call with the stake that is likeliest."""
     reader = model.stakes()
     if reader is None or not look.match.stake:

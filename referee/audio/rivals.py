@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from scipy.special import logit
 
+from referee.audio.second_look import SecondLook
 from referee.audio.vocabulary import PhraseMatch
 
 
@@ -16,6 +17,7 @@ class Rival:
     """Words called at one seat, ``by``, to be looked for at another; s of the stream.
 
     ``over``: when the words were said there. ``called``: when they began, s of the match's clock.
+    ``doubted``: how they were heard there where they are not believed, unless another called them, too.
     """
 
     seat: int
@@ -26,6 +28,7 @@ class Rival:
     over: float
     confidence: float
     called: float
+    doubted: SecondLook | None = None
 
     def told_as(self, seat: int, text: str, start: float) -> bool:
         """Whether a call that was told is this one."""
@@ -53,13 +56,14 @@ class Rivals:
         over: float,
         confidence: float,
         called: float,
+        doubted: SecondLook | None = None,
     ) -> None:
         """Look for words called at a seat at all others, within ``span``, s of the stream.
 
-        ``over`` and ``called``: see `Rival`.
+        ``over``, ``called`` and ``doubted``: see `Rival`.
         """
-        others = (s for s in range(self._seats) if s != seat)
-        self._waiting += [Rival(s, seat, match, *span, over, confidence, called) for s in others]
+        said = (match, *span, over, confidence, called, doubted)
+        self._waiting += [Rival(s, seat, *said) for s in range(self._seats) if s != seat]
 
     def due(self, heard: float, settled: Sequence[float]) -> list[Rival]:
         """Those whose whole span has been heard, s of the stream; each is given once.

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from referee.audio import onset, speaker_attribution
 from referee.audio.arrival import arrives_first
 from referee.audio.onset import Onset
+from referee.audio.second_look import SecondLook
 from referee.audio.speech import Aligner, Alignment, Attribution, Samples
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
@@ -154,6 +155,13 @@ class SeatComparison:
         return speaker_attribution.log_odds(
             self.attribution.weights, self.evidence(levels, aligned)
         )
+
+    def whose(self, seat: int, look: SecondLook) -> float:
+        """The same of what was heard at a seat; minus infinity where all seats hear it alike."""
+        levels = self.levels(seat, look.start, look.end)
+        if levels.diffuse(self.settings):
+            return -math.inf
+        return self.ownership(levels, look.aligned)
 
     def echo_of(
         self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float

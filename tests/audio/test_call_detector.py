@@ -5,9 +5,10 @@ import pytest
 from scipy.signal import resample_poly
 from table_scene import array_scene, clip, noise, one_after_another, seat_scene
 
-from referee.audio.call_detector import CallDetector, _GivenCall
+from referee.audio.call_detector import CallDetector
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import RATE
+from referee.audio.second_look import GivenCall
 from referee.errors import InputError
 from referee.table import Seat, Table
 
@@ -95,12 +96,12 @@ def test_who_called_first(scene, case):
 class Doubting:
     """An aligner that finds words unlikely, wherever they lie."""
 
-    def __init__(self, aligner):
-        self._aligner = aligner
+    def __init__(self, aligner, log_odds=-1.0):
+        self._aligner, self._log_odds = aligner, log_odds
 
     def look(self, sound, words):
         found = self._aligner.look(sound, words)
-        return None if found is None else dataclasses.replace(found, log_odds=-1.0)
+        return None if found is None else dataclasses.replace(found, log_odds=self._log_odds)
 
 
 #: When another calls the same, s, and sigma of a call at 1.0 s that is believed for that alone, s.
@@ -115,12 +116,46 @@ def test_who_is_believed_for_another_s_call_is_never_surely_before_him(case):
     listener._aligners[:] = [Doubting(a) for a in listener._aligners]
     listener._judge = lambda _: []
     (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
-    listener._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, called)
+    listener._rivals._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, called)
     calls = [c for at in range(0, len(sound), 1600)
              for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
     (call,) = [c for c in [*calls, *listener.close()] if c.player == "Karadoc"]
     assert call.time == pytest.approx(1.0, abs=0.05)
     assert least <= call.sigma <= most
+
+
+#: Who calls what; log-odds of all words (an awaited call needs -1.8, another 0.8);
+#: whether "pas mou le caillou" is awaited; who is told.
+DOUBTED = {
+    "one": ([(1, "pas-mou-m7", 1.0)], -2.5, True, []),
+    "two at once": (
+        [(1, "pas-mou-m7", 1.0), (3, "pas-mou-linda", 1.1)], -2.5, True, ["Karadoc", "Lancelot"],
+    ),
+    "two, more unlikely": ([(1, "pas-mou-m7", 1.0), (3, "pas-mou-linda", 1.1)], -3.0, True, []),
+    "two, of what is not awaited": (
+        [(1, "pas-mou-m7", 1.0), (3, "pas-mou-linda", 1.1)], -1.0, False, [],
+    ),
+    "two, not quite at once": (
+        [(1, "pas-mou-m7", 1.0), (3, "pas-mou-linda", 1.4)], -2.5, True, [],
+    ),
+    "two, one after another": ([(1, "pas-mou-m7", 0.8), (3, "pas-mou-linda", 3.0)], -2.5, True, []),
+    "two who call different things": ([(1, "pas-mou-m7", 1.0), (3, "relance", 1.1)], -2.5, True, []),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", DOUBTED)
+def test_two_who_call_the_same_at_once_are_believed_sooner(case):
+    shouts, odds, awaited, told = DOUBTED[case]
+    sound, table = seat_scene(shouts, 5.0)
+    slugs = ("pas-mou-le-caillou",) if awaited else ()
+    listener = CallDetector(RATE, 4, table, awaited=slugs)
+    listener._aligners[:] = [Doubting(a, odds) for a in listener._aligners]
+    calls = [c for at in range(0, len(sound), 1600)
+             for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
+    calls += listener.close()
+    assert sorted(c.player for c in calls) == told
+    # nobody is surely first by what another called
+    assert all(c.sigma > 0.3 for c in calls)
 
 
 #: What Karadoc was told to have called, from when to when, how surely, and how surely by its words
@@ -142,9 +177,9 @@ def test_one_mouth_calls_one_thing_at_a_time(case):
     listener._aligners[:] = [Doubting(a) for a in listener._aligners]
     listener._judge = lambda _: []
     (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
-    listener._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
+    listener._rivals._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
     if called is not None:
-        listener._recent = [_GivenCall(1, *called)]
+        listener._recent = [GivenCall(1, *called)]
     calls = [c for at in range(0, len(sound), 1600)
              for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
     calls += listener.close()
