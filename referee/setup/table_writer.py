@@ -137,7 +137,8 @@ def _brought_to(old: Any, new: Document) -> None:
         ):
             for one, fresh in zip(had, value, strict=True):
                 _brought_to(one, fresh)
-        elif had is None or had.unwrap() != value:
+        # a yes or no is no item with comments of its own
+        elif had is None or (had if isinstance(had, bool) else had.unwrap()) != value:
             old[key] = value
 
 
@@ -178,7 +179,7 @@ def _kept(now: Document, default: Document, before: Document) -> Document:
     return kept
 
 
-_BLANKS: dict[str, Document] = {"cameras": {"ask_below": 0.8}, "seats": {}}
+_BLANKS: dict[str, Document] = {"cameras": {"ask_below": 0.8}, "seats": {"gain_control": False}}
 
 
 def _plain(document: Document) -> list[str]:

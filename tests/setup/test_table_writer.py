@@ -1,5 +1,6 @@
 """Table files written: what is read is what was written, and the old file is never lost."""
 
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -60,6 +61,7 @@ def test_everything_a_table_file_may_hold(tmp_path):
         ),
         Camera(device=1),
     ]  # fmt: skip
+    table.seats[0].gain_control = True
     table.sync = Sync(sound_after_picture=-0.0321)
     table.contest = Contests(simultaneity=0.03, too_close="level")
     table.box = ButtonBox(port="/dev/ttyUSB0", press="points", yes=6, no=7)
@@ -95,6 +97,28 @@ def test_the_file_before_stays_beside(tmp_path):
     assert 'name = "two"' in path.read_text()
     assert again.backup.read_text() == old  # not what the first step left
     assert sorted(p.name for p in tmp_path.iterdir()) == ["t.toml", "t.toml.bak"]
+
+
+#: What a seat of the file says of its microphone's level, what it says then, and what is written.
+LEVELLED = {
+    "left out": (None, False, None),
+    "left out, said now": (None, True, True),
+    "said, still so": (True, True, True),
+    "said, no more so": (True, False, False),
+}
+
+
+@pytest.mark.parametrize(("before", "now", "after"), LEVELLED.values(), ids=LEVELLED)
+def test_a_yes_or_no_of_a_seat(tmp_path, before, now, after):
+    path = tmp_path / "t.toml"
+    said = "" if before is None else f"gain_control = {str(before).lower()}\n"
+    path.write_text(f'# ours\n[[seats]]\nplayer = "A"\n{said}\n[[seats]]\nplayer = "B"\n')
+    file = TableFile(path)
+    file.table.seats[0].gain_control = now
+    file.save(file.table)
+    seats = tomllib.loads(path.read_text())["seats"]
+    assert [s.get("gain_control") for s in seats] == [after, None]
+    assert path.read_text().startswith("# ours")
 
 
 def test_what_nobody_could_read_again_is_not_written(tmp_path):
