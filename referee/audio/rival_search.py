@@ -138,13 +138,14 @@ class RivalSearch:
         lack = sum(
             float(logit(n) - logit(one.confidence)) for n, (_, one) in zip(lines, both, strict=True)
         )
-        plainly = self._comparison.settings.own_odds
-        least = max(plainly, self._comparison.attribution.rival)
         apart = abs(look.start - doubted.start)
         if lack > self._settings.pair_odds or apart > self._settings.pair_s:
             return
+        compared = self._comparison
+        least = max(compared.settings.own_odds, compared.attribution.rival)
         if any(
-            self._said_otherwise(seat, one) or self._comparison.whose(seat, one) < least
+            self._said_otherwise(seat, one)
+            or compared.whose(seat, one.sound.begin, one.aligned) < least
             for seat, one in both
         ):
             return

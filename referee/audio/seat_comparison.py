@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from referee.audio import onset, speaker_attribution
 from referee.audio.arrival import arrives_first
 from referee.audio.onset import Onset
-from referee.audio.second_look import SecondLook
 from referee.audio.speech import Aligner, Alignment, Attribution, Samples
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
@@ -156,12 +155,12 @@ class SeatComparison:
             self.attribution.weights, self.evidence(levels, aligned)
         )
 
-    def whose(self, seat: int, look: SecondLook) -> float:
-        """The same of what was heard at a seat; minus infinity where all seats hear it alike."""
-        levels = self.levels(seat, look.start, look.end)
+    def whose(self, seat: int, begin: float, aligned: Alignment) -> float:
+        """The same of words in sound that begins at ``begin``, s; -inf where all seats hear it alike."""
+        levels = self.levels(seat, begin + aligned.start, begin + aligned.end)
         if levels.diffuse(self.settings):
             return -math.inf
-        return self.ownership(levels, look.aligned)
+        return self.ownership(levels, aligned)
 
     def echo_of(
         self, seat: int, match: PhraseMatch, words: tuple[float, float], begun: Onset, whose: float
@@ -185,10 +184,7 @@ class SeatComparison:
             found = self._aligners[other].look(sound, match.words)
             if found is None:
                 continue
-            levels = self.levels(other, sound.begin + found.start, sound.begin + found.end)
-            if levels.diffuse(self.settings):
-                continue
-            likelier = self.ownership(levels, found)
+            likelier = self.whose(other, sound.begin, found)
             callers += likelier > settings.own_odds
             if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
                 continue

@@ -126,6 +126,7 @@ def _brought_to(old: Any, new: Document) -> None:
     """Have a table of a file say what another one says; what says it already is left alone."""
     for key in [k for k in old if k not in new]:
         del old[key]
+    said = old.unwrap()
     for key, value in new.items():
         had = old.get(key)
         if isinstance(had, dict) and isinstance(value, dict):
@@ -137,8 +138,7 @@ def _brought_to(old: Any, new: Document) -> None:
         ):
             for one, fresh in zip(had, value, strict=True):
                 _brought_to(one, fresh)
-        # a yes or no is no item with comments of its own
-        elif had is None or (had if isinstance(had, bool) else had.unwrap()) != value:
+        elif said.get(key) != value:
             old[key] = value
 
 
