@@ -32,6 +32,8 @@ Wave = NDArray[np.int16]
 Sound = NDArray[np.float32]
 Points = NDArray[np.float64]
 
+#: What one microphone of the ring hears, which no postfilter has a name for.
+ONE = "one microphone"
 #: Recordings of bars that nothing is learned from: figures are of them.
 MEASURED_BARS = {"009-crowded-bar", "014-restaurant"}
 #: How often telephones lie before the players in place of the seats' own microphones, m from a mouth,
@@ -99,13 +101,17 @@ class BarScene:
         yield ARRAY, self.ring, self.room.array_table
         yield SEATS, self.own, self.room.seat_table
 
-    def streams(self) -> Iterator[tuple[str, int, Wave]]:
-        """What words are heard in, of both, (samples,): the setup's name, and the seat."""
+    def streams(self) -> Iterator[tuple[str, int | None, Wave]]:
+        """What words are heard in, (samples,): the setup's name, and the seat.
+
+        Of both setups, and of `ONE` microphone, which is nobody's.
+        """
         for name, sound, table in self.setups():
             streams = onsets.streams_of(sound, layout(table, sound.shape[1]))
             words = sources.integers(streams.words[: len(sound)])
             for seat in range(words.shape[1]):
                 yield name, seat, words[:, seat]
+        yield ONE, None, sources.integers(self.ring[:, 0])
 
 
 def before_players(rng: np.random.Generator, mouths: Points) -> Points:

@@ -22,12 +22,12 @@ from scipy.special import expit, logit
 
 from models.voice import looks, verification_training
 from models.voice.augmentation import Surroundings
+from models.voice.bar_scenes import ONE
 from models.voice.looks import (
     AWAY,
     FOREIGN,
     FRENCH,
     LEARNED,
-    ONE,
     SYNTHETIC,
     SecondLook,
     Speech,

@@ -11,7 +11,7 @@ import dataclasses
 import logging
 import multiprocessing
 import random
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,8 +41,8 @@ Samples = NDArray[np.int16]
 #: How words lie in one stretch of sound, shifted by parts of a step.
 Views = list[PhoneAlignment]
 #: Kinds of speech: what the network was not trained on, some that it was; the same from across a table;
-#: and streams in a bar beside those of `referee.audio.postfilter`.
-FRENCH, FOREIGN, LEARNED, AWAY, ONE = "french", "foreign", "learned", ", away", "one microphone"
+#: streams in a bar have the names that `BarScene.streams` gives them.
+FRENCH, FOREIGN, LEARNED, AWAY = "french", "foreign", "learned", ", away"
 #: Annonces by espeak-ng's training voices.
 SYNTHETIC = "synthetic"
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Léodagan")
@@ -271,7 +271,7 @@ class _Worker:
         said = [_spoken(scene, at, cls.speech.network) for at in range(len(scene.sentences))]
         there = {plain(sentence.text) for sentence in scene.sentences}
         out = []
-        for kind, seat, stream in streams_of(scene):
+        for kind, seat, stream in scene.streams():
             found = cls.examiner.unsaid(stream, number, there)
             if people:
                 found += cls.examiner.found(stream)
@@ -298,12 +298,6 @@ def _spoken(scene: BarScene, at: int, network: Network) -> Utterance | None:
     if not words or found is None:
         return None
     return Utterance(dry, found.classes, words, found.words)
-
-
-def streams_of(scene: BarScene) -> Iterator[tuple[str, int | None, Samples]]:
-    """(kind, seat, what is heard there, (samples,)); one microphone is nobody's."""
-    yield from scene.streams()
-    yield ONE, None, sources.integers(scene.ring[:, 0])
 
 
 def look(folder: Path, speech: Speech, around: Surroundings) -> dict[str, SpeechLooks]:

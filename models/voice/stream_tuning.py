@@ -27,7 +27,7 @@ from torch import nn
 from torch.nn import functional
 
 from models.voice import sources
-from models.voice.bar_scenes import BarScene, Material, bar_scenes
+from models.voice.bar_scenes import ONE, BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
 from models.voice.postfiltering import (
     FilterBanks,
@@ -48,10 +48,10 @@ Wave = NDArray[np.int16]
 
 #: Steps of a stretch, 3 s, and frames of a step.
 _STEPS, _FRAMES = 100, STEP // SHIFT
-#: One microphone, which no postfilter has a name for; talk as it was recorded.
-_ONE, _TALK = "one microphone", "talk"
+#: Talk as it was recorded.
+_TALK = "talk"
 #: Stretches of each kind in a step of learning.
-_STRETCHES = {ARRAY: 8, SEATS: 8, _ONE: 4, _TALK: 8}
+_STRETCHES = {ARRAY: 8, SEATS: 8, ONE: 4, _TALK: 8}
 #: What the loss of the streams counts, and that of talk.
 _STREAMS, _AS_BEFORE = 0.35, 2.0
 #: Clips of talk, s of each at least and at most, and dB by which they are louder.
@@ -104,14 +104,15 @@ class Listener:
             )
 
 
-def streams_of(scene: BarScene) -> Iterator[tuple[str, Wave, Wave, Wave]]:
+def taught_streams(scene: BarScene) -> Iterator[tuple[str, Wave, Wave, Wave]]:
     """(kind, what is heard, what is said, how loud others say something), (samples,) each."""
     said = sources.integers(scene.said)
     for name, seat, words in scene.streams():
-        others = np.abs(np.delete(said, seat, axis=1)).max(axis=1)
-        yield name, words, said[:, seat], others
-    one = sources.integers(scene.ring[:, 0])
-    yield _ONE, one, sources.integers(scene.said.sum(axis=1)), np.zeros_like(one)
+        if seat is None:
+            yield name, words, sources.integers(scene.said.sum(axis=1)), np.zeros_like(words)
+        else:
+            others = np.abs(np.delete(said, seat, axis=1)).max(axis=1)
+            yield name, words, said[:, seat], others
 
 
 def collect(
@@ -120,7 +121,7 @@ def collect(
     """What is learned from, by kind."""
     found: dict[str, list[Heard]] = {kind: [] for kind in _STRETCHES}
     for scene in scenes:
-        for kind, stream, said, others in streams_of(scene):
+        for kind, stream, said, others in taught_streams(scene):
             found[kind].append(listener.hear(stream, said, others))
     for number in rng.permutation(len(talk))[:_CLIPS]:
         clip = talk[number][: _LONGEST * RATE]

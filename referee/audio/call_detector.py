@@ -314,7 +314,8 @@ class CallDetector:
         begun = begun.doubted(aligned.elsewhere(), aligned.confidence)
         time = self._clock.time(begun.time) - self._layout.delays[seat]
         accept = self._acceptance.eased(self._model.threshold.accept, seat)
-        if rival is not None and time < rival.called and aligned.confidence < accept:
+        before = rival is not None and (rival.called is None or time < rival.called)
+        if before and aligned.confidence < accept:
             sigma = math.hypot(begun.sigma, _SETTINGS.inferred_s)
             begun = dataclasses.replace(begun, sigma=sigma)
         told = GivenCall(seat, match.text, start, end, look.confidence, aligned.confidence)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from referee.audio.phones import CLASSES
+from referee.audio.weight_file import read_weights
 
 Table = NDArray[np.float64]
 #: A phone lasts no longer than so many steps, for the count.
@@ -57,9 +58,8 @@ class Confusion:
     @classmethod
     def read(cls, path: Path) -> Confusion:
         """Raises ``ValueError`` where the file holds something else."""
-        # of a damaged file NumPy would leave its own open
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            tables = [np.asarray(kept[name], np.float64) for name in ("said", "misheard")]
+        kept = read_weights(path)
+        tables = [kept[name].astype(np.float64) for name in ("said", "misheard")]
         if any(table.shape != (CLASSES, CLASSES) for table in tables):
             raise ValueError(f"{path}: a table of {CLASSES} phones is expected")
         return cls(*tables)

@@ -25,6 +25,7 @@ from scipy.special import log_softmax
 
 from referee import shipped
 from referee.audio.sampling import ONSET_HOP, RATE
+from referee.audio.weight_file import read_weights
 
 WINDOW = 128  # 8 ms
 #: Frequency bands of a measurement.
@@ -219,8 +220,7 @@ class OnsetNetwork:
     @functools.cache
     def shipped(cls) -> OnsetNetwork:
         """The one that goes with the voice model."""
-        with np.load(shipped.path(SHIPPED)) as file:
-            return cls({name: file[name] for name in file.files})
+        return cls(read_weights(shipped.path(SHIPPED)))
 
     def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""

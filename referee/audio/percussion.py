@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from referee import shipped
 from referee.audio.onset import BANDS, WINDOW, bands
 from referee.audio.sampling import ONSET_HOP, RATE
+from referee.audio.weight_file import read_weights
 
 SHIPPED = "models/voice/model/hits.npz"
 #: What the network tells apart, in the order of its outputs.
@@ -101,8 +102,7 @@ class HitNetwork:
     @functools.cache
     def shipped(cls) -> HitNetwork:
         """The one that goes with the voice model."""
-        with np.load(shipped.path(SHIPPED)) as file:
-            return cls({name: file[name] for name in file.files})
+        return cls(read_weights(shipped.path(SHIPPED)))
 
     def chances(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every kind, of `features`."""

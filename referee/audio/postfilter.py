@@ -23,6 +23,7 @@ from scipy.special import expit
 
 from referee import shipped
 from referee.audio.sampling import RATE
+from referee.audio.weight_file import read_weights
 
 Spectra = NDArray[np.complex64]
 Floats = NDArray[np.float32]
@@ -77,8 +78,7 @@ def into_bins() -> Floats:
 @functools.cache
 def weights(name: str) -> Mapping[str, Floats]:
     """Of a network that is shipped, `ARRAY` or `SEATS`."""
-    with np.load(shipped.path(name)) as file:
-        return {name: file[name].astype(np.float32) for name in file.files}
+    return read_weights(shipped.path(name))
 
 
 class Postfilter:

@@ -79,15 +79,13 @@ class RivalSearch:
         Who is only likely may have been shouted down by somebody who is surer.
         """
         words = look.match.without_name or look.match
-        self._rivals.expect(seat, words, self._around(look), look.end, look.confidence, called)
+        self._rivals.expect(seat, look, words, self._around(look), called)
 
     def doubt(self, seat: int, look: SecondLook) -> None:
         """A seat's words are not believed, but would be if another called the same."""
         line = self._acceptance.line(look.match, seat)
         if logit(look.confidence) > logit(line) - self._settings.pair_odds / 2:
-            self._rivals.expect(
-                seat, look.match, self._around(look), look.end, look.confidence, math.inf, look
-            )
+            self._rivals.expect(seat, look, look.match, self._around(look), None)
 
     def _around(self, look: SecondLook) -> tuple[float, float]:
         return look.start - self._settings.around_s, look.end + self._settings.around_s
@@ -104,11 +102,11 @@ class RivalSearch:
             look = self._look(rival)
             if look is None:
                 continue
-            if rival.doubted is not None:
-                yield from self._pair(rival, rival.doubted, look)
+            if rival.called is None:
+                yield from self._pair(rival, look)
                 continue
             # in the din of several the words alone are worth less than whose voice it is
-            lifted = max(look.confidence, min(self._settings.sure, rival.confidence))
+            lifted = max(look.confidence, min(self._settings.sure, rival.said.confidence))
             awaited = self._acceptance.eased(self._awaited, rival.seat)
             if self._said_otherwise(rival.seat, look):
                 self._left_out.add(rival.seat, look, Ground("echo", rival.by))
@@ -131,14 +129,14 @@ class RivalSearch:
         fits = max(self._acceptance.eased(self._awaited, seat), look.confidence)
         return any(t.instead_of(look, seat, fits) for t in self._given())
 
-    def _pair(self, rival: Rival, doubted: SecondLook, look: SecondLook) -> Iterator[FoundRival]:
+    def _pair(self, rival: Rival, look: SecondLook) -> Iterator[FoundRival]:
         """Two who call the same at once, of whom neither would be believed by himself."""
-        both = ((rival.by, doubted), (rival.seat, look))
+        both = ((rival.by, rival.said), (rival.seat, look))
         lines = [self._acceptance.line(one.match, seat) for seat, one in both]
         lack = sum(
             float(logit(n) - logit(one.confidence)) for n, (_, one) in zip(lines, both, strict=True)
         )
-        apart = abs(look.start - doubted.start)
+        apart = abs(look.start - rival.said.start)
         if lack > self._settings.pair_odds or apart > self._settings.pair_s:
             return
         compared = self._comparison

@@ -14,21 +14,19 @@ from referee.audio.vocabulary import PhraseMatch
 
 @dataclasses.dataclass(frozen=True)
 class Rival:
-    """Words called at one seat, ``by``, to be looked for at another; s of the stream.
+    """Words that one seat, ``by``, ``said``, to be looked for at another from ``start`` to ``end``.
 
-    ``over``: when the words were said there. ``called``: when they began, s of the match's clock.
-    ``doubted``: how they were heard there where they are not believed, unless another called them, too.
+    Both in s of the stream. ``match``: the words. ``called``: when they began, s of the match's clock;
+    None where they are not believed unless another called them, too.
     """
 
     seat: int
     by: int
+    said: SecondLook
     match: PhraseMatch
     start: float
     end: float
-    over: float
-    confidence: float
-    called: float
-    doubted: SecondLook | None = None
+    called: float | None
 
     def told_as(self, seat: int, text: str, start: float) -> bool:
         """Whether a call that was told is this one."""
@@ -50,20 +48,15 @@ class Rivals:
 
     def expect(
         self,
-        seat: int,
+        by: int,
+        said: SecondLook,
         match: PhraseMatch,
         span: tuple[float, float],
-        over: float,
-        confidence: float,
-        called: float,
-        doubted: SecondLook | None = None,
+        called: float | None,
     ) -> None:
-        """Look for words called at a seat at all others, within ``span``, s of the stream.
-
-        ``over``, ``called`` and ``doubted``: see `Rival`.
-        """
-        said = (match, *span, over, confidence, called, doubted)
-        self._waiting += [Rival(s, seat, *said) for s in range(self._seats) if s != seat]
+        """Look for words of a seat at all others; see `Rival`."""
+        others = (seat for seat in range(self._seats) if seat != by)
+        self._waiting += [Rival(seat, by, said, match, *span, called) for seat in others]
 
     def due(self, heard: float, settled: Sequence[float]) -> list[Rival]:
         """Those whose whole span has been heard, s of the stream; each is given once.
@@ -73,7 +66,7 @@ class Rivals:
         """
 
         def ready(rival: Rival) -> bool:
-            return rival.end <= heard and rival.over <= settled[rival.seat]
+            return rival.end <= heard and rival.said.end <= settled[rival.seat]
 
         given = [rival for rival in self._waiting if ready(rival)]
         self._waiting = [rival for rival in self._waiting if not ready(rival)]

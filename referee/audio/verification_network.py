@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from referee.audio.confusion import Confusion
 from referee.audio.phone_alignment import PhoneAlignment
+from referee.audio.weight_file import read_weights
 
 Floats = NDArray[np.float32]
 #: What is seen of each phone: what the network is known to make of it, log-odds; log of its own share of
@@ -97,9 +98,7 @@ class VerificationNetwork:
     @classmethod
     def read(cls, path: Path) -> VerificationNetwork:
         """Raises ``ValueError`` where the file holds something else."""
-        # of a damaged file NumPy would leave its own open
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            learned = {name: kept[name].astype(np.float32) for name in kept.files}
+        learned = read_weights(path)
         if not _is_whole(learned):
             raise ValueError(f"{path}: layers of a verification network are expected")
         return cls(learned)

@@ -8,7 +8,9 @@ from table_scene import array_scene, clip, noise, one_after_another, seat_scene
 from referee.audio.call_detector import CallDetector
 from referee.audio.rivals import Rivals
 from referee.audio.sampling import RATE
-from referee.audio.second_look import GivenCall
+from referee.audio.second_look import GivenCall, SecondLook
+from referee.audio.speech import Alignment
+from referee.audio.stream_scores import Sound
 from referee.errors import InputError
 from referee.table import Seat, Table
 
@@ -104,6 +106,11 @@ class Doubting:
         return None if found is None else dataclasses.replace(found, log_odds=self._log_odds)
 
 
+def said_before(match):
+    """Words that another said, over at 1.6 s, of a confidence of 0.9."""
+    return SecondLook(match, Alignment(0.6, 1.6, 0.6, 2.2), Sound(np.zeros(0, np.float32)), 0.9)
+
+
 #: When another calls the same, s, and sigma of a call at 1.0 s that is believed for that alone, s.
 CALLED = {"after him": (0.6, 0.0, 0.1), "before him": (1.4, 0.3, 0.35)}
 
@@ -116,7 +123,7 @@ def test_who_is_believed_for_another_s_call_is_never_surely_before_him(case):
     listener._aligners[:] = [Doubting(a) for a in listener._aligners]
     listener._judge = lambda _: []
     (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
-    listener._rivals._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, called)
+    listener._rivals._rivals.expect(0, said_before(match), match, (0.5, 2.3), called)
     calls = [c for at in range(0, len(sound), 1600)
              for c in listener.feed(sound[at : at + 1600], at / RATE)]  # fmt: skip
     (call,) = [c for c in [*calls, *listener.close()] if c.player == "Karadoc"]
@@ -177,7 +184,7 @@ def test_one_mouth_calls_one_thing_at_a_time(case):
     listener._aligners[:] = [Doubting(a) for a in listener._aligners]
     listener._judge = lambda _: []
     (match,) = listener._model.matches(["pas", "mou", "le", "caillou"])
-    listener._rivals._rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
+    listener._rivals._rivals.expect(0, said_before(match), match, (0.5, 2.3), 0.6)
     if called is not None:
         listener._recent = [GivenCall(1, *called)]
     calls = [c for at in range(0, len(sound), 1600)
@@ -204,7 +211,7 @@ def test_a_rival_waits_for_what_the_seat_calls_itself(case):
     heard, settled, due = DUE[case]
     rivals = Rivals(2)
     (match,) = CallDetector(RATE, 1)._model.matches(["pas", "mou", "le", "caillou"])
-    rivals.expect(0, match, (0.5, 2.3), 1.6, 0.9, 0.6)
+    rivals.expect(0, said_before(match), match, (0.5, 2.3), 0.6)
     assert len(rivals.due(heard, [9.0, settled])) == due
     assert len(rivals.due(3.0, [9.0, 9.0])) == (not due)
 
