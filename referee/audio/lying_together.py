@@ -24,9 +24,11 @@ _QUIET = 20
 _BEST, _ALL = 12.0, 9.0
 #: Events that are remembered, and that are needed to say anything: twelve knocks give some eight.
 _MOST, _LEAST = 40, 6
-#: What this percentile of events is louder at one of them, dB, tells: in simulated rooms below 2.2 in
-#: every heap, and above 4 where each lay before its player. Between the two nothing changes.
-_SHARE, _TOGETHER, _APART = 85, 2.5, 3.3
+#: What this percentile of events is louder at one of them, dB, tells: in heaps in simulated rooms it
+#: falls to 0.5 to 1.7; where each lay before its player to 1.7 in one of 40, with gain controls, and not
+#: below 1.9 in the others. Who is taken for a heap's is lost, so the lower line counts. Between the two
+#: nothing changes.
+_SHARE, _TOGETHER, _APART = 85, 1.6, 2.3
 #: Levels around an event that have to have come, on either side.
 _AROUND = 2
 
