@@ -26,8 +26,8 @@ _BEST, _ALL = 12.0, 9.0
 _MOST, _LEAST = 40, 6
 #: What this percentile of events is louder at one of them, dB, tells: in heaps in simulated rooms it
 #: falls to 0.5 to 1.7; where each lay before its player to 1.7 in one of 40, with gain controls, and not
-#: below 1.9 in the others. Who is taken for a heap's is lost, so the lower line counts. Between the two
-#: nothing changes.
+#: below 1.9 in the others. Who lies in no heap and is taken for one is hardly heard, so the line is
+#: below both. Between the two nothing changes.
 _SHARE, _TOGETHER, _APART = 85, 1.6, 2.3
 #: Levels around an event that have to have come, on either side.
 _AROUND = 2
