@@ -29,6 +29,7 @@ from torch.nn import functional
 from models.voice import sources
 from models.voice.bar_scenes import BarScene, Material, bar_scenes
 from models.voice.network import CONTEXT, Network
+from models.voice.telephones import by_telephones
 from models.voice.training import learning_rate
 from referee.audio import postfilter
 from referee.audio.features import SHIFT, WINDOW
@@ -75,6 +76,8 @@ _RATE, _LEAST = 1.2e-3, 0.02
 _BESIDE, _UNSAID = 0.5, 0.15
 #: Share of a step in which something is said at least.
 _LEAST_SAID = 0.15
+#: Every so many scenes telephones that set their own levels hear the seats, too: masks fail then.
+_GAIN_CONTROLS = 4
 #: Samples around the middle of a step in which another may speak.
 _NEAR = 1600
 #: 16-bit samples are of something that is said from here on, and how many are at least, of a stretch.
@@ -97,8 +100,12 @@ class Example:
 def collect(scenes: Iterable[BarScene]) -> dict[str, list[Example]]:
     """What `ARRAY` and `SEATS` are learned from."""
     found: dict[str, list[Example]] = {ARRAY: [], SEATS: []}
-    for scene in scenes:
-        for name, sound, table in scene.setups():
+    for number, scene in enumerate(scenes):
+        setups = list(scene.setups())
+        if number % _GAIN_CONTROLS == 0:
+            levelled = by_telephones(scene.own.astype(np.float64), np.random.default_rng(number))
+            setups.append((SEATS, levelled, scene.room.seat_table))
+        for name, sound, table in setups:
             streams = _streams(sound, layout(table, sound.shape[1]).filter)
             words, beams, shared, said = map(sources.integers, (*streams, scene.said))
             found[name].append(Example(words, beams, shared, said))

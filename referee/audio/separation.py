@@ -16,6 +16,7 @@ from scipy.ndimage import maximum_filter1d, uniform_filter
 
 from referee.audio.beamformer import Points, beams, diffuse_coherence, steering_vectors
 from referee.audio.dereverberation import BLOCK, Dereverberator
+from referee.audio.learned_beams import LearnedBeams
 from referee.audio.postfilter import ARRAY, SEATS, Postfilter
 from referee.audio.sampling import LEVEL_HOP, SPECTRUM_HOP
 
@@ -74,11 +75,13 @@ class Filter(Protocol):
     ``dereverberator``: what makes spectra dry, None where they are filtered as they come.
     ``postfilter``: what the last outputs, the words, go through; the words' beams without masks, and one
     microphone where all are of the same ones, follow on the outputs then.
+    ``at_once``: frames that are wanted each time, but at the end; None where any number will do.
     """
 
     channels: list[int]
     dereverberator: Dereverberator | None
     postfilter: Postfilter | None
+    at_once: int | None
     outputs: int
     levels: slice
     onsets: slice
@@ -116,6 +119,7 @@ class Passthrough:
 
     dereverberator: Dereverberator | None = None
     postfilter: Postfilter | None = None
+    at_once: int | None = None
 
     def __init__(self, channels: list[int]) -> None:
         self.channels = channels
@@ -133,12 +137,15 @@ class Passthrough:
 class CloseMicrophones:
     """A microphone per seat: what is louder at a neighbour's is the neighbour's.
 
-    Masks are all that levels and onsets have; words go through a postfilter, too.
+    Masks are all that levels and onsets have. Words are heard in beams over all microphones, in what the
+    past does not foretell, with the same masks, and go through a postfilter.
 
     ``leak``: power with which a voice reaches another seat's microphone, against its own.
     """
 
-    dereverberator: Dereverberator | None = None
+    #: Beams are learned from the very frames that go through them, too: who calls for the first time is
+    #: not taken for noise.
+    at_once: int | None = BLOCK
 
     def __init__(self, channels: list[int], leak: float = 0.3, floor: float = 0.1) -> None:
         self.channels = channels
@@ -146,17 +153,23 @@ class CloseMicrophones:
         self.outputs = 2 * seats
         self.levels = self.onsets = slice(seats)
         self.words = slice(seats, 2 * seats)
+        self.dereverberator: Dereverberator | None = Dereverberator(seats)
         self.postfilter: Postfilter | None = Postfilter(seats, SEATS)
+        self._beams = LearnedBeams(seats, WINDOW // 2 + 1)
         self._leak, self._floor = leak, floor
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         power = _smooth(_power(spectra)) + 1e-12
         rest = power.sum(axis=2, keepdims=True) - power
-        mask = power / (power + self._leak * rest)
-        own = spectra[wanted]
-        kept = own * np.maximum(mask[wanted] ** 1.5, self._floor)
-        return np.concatenate([kept, kept, own], axis=2).astype(np.complex64)
+        mask = np.maximum((power / (power + self._leak * rest))[wanted] ** 1.5, self._floor)
+        shares = np.square(power[wanted])
+        self._beams.hear(dry[wanted], shares / shares.sum(axis=2, keepdims=True))
+        self._beams.adapt()
+        let = self._beams(dry[wanted])
+        return np.concatenate([spectra[wanted] * mask, let * mask, let], axis=2).astype(
+            np.complex64
+        )
 
     def adapt(self) -> None:
         """See `Filter`."""
@@ -177,6 +190,8 @@ class SteeredArray:
     They are heard in what the past does not foretell (see `Dereverberator`), which blurs when a sound
     begins: what tells that is the same without it.
     """
+
+    at_once: int | None = None
 
     def __init__(
         self,
@@ -288,7 +303,8 @@ class Separator:
     Output sample n is input sample n filtered, no delay; it comes out once the input is
     WINDOW + CONTEXT * SPECTRUM_HOP samples ahead, or up to a `BLOCK` and what a postfilter looks ahead
     later where there are these.
-    A filter looks no further than CONTEXT frames, so how many come at once is of no matter.
+    A filter looks no further than CONTEXT frames and has as many at once as it asks for, so how many
+    samples come at once is of no matter.
     """
 
     #: Frames that are filtered at once: fewer are not worth the call, more only take memory.
@@ -310,11 +326,13 @@ class Separator:
 
     def push(self, block: NDArray[np.float32]) -> NDArray[np.float32]:
         """Samples (n, channels) in, samples (m, outputs) out."""
+        at_once = self._filter.at_once
+        least = at_once or self.LEAST
         out: list[NDArray[np.float32]] = []
         for at in range(0, len(block), self.LONGEST):
             self._analyse(block[at : at + self.LONGEST, self._filter.channels])
-            while (ready := len(self._spectra) - self._past - CONTEXT) >= self.LEAST:
-                wanted = min(ready, self.MOST, ADAPTED - self._done % ADAPTED)
+            while (ready := len(self._spectra) - self._past - CONTEXT) >= least:
+                wanted = at_once or min(ready, self.MOST, ADAPTED - self._done % ADAPTED)
                 out.append(self._process(self._past + wanted + CONTEXT, wanted))
         return self._joined(out)
 
@@ -325,7 +343,9 @@ class Separator:
         )
         out = []
         while (frames := len(self._spectra)) > self._past:
-            wanted = min(frames - self._past, ADAPTED - self._done % ADAPTED)
+            wanted = min(
+                frames - self._past, self._filter.at_once or ADAPTED - self._done % ADAPTED
+            )
             out.append(self._process(min(frames, self._past + wanted + CONTEXT), wanted))
         if self._filter.postfilter is not None:
             out.append(self._told(self._filter.postfilter.flush()))

@@ -94,6 +94,19 @@ def test_beams_follow_the_noise():
     assert np.abs(fallen.levels).max() < 2
 
 
+def test_words_by_seats_are_of_all_microphones():
+    """Levels and onsets are of a seat's own microphone; of its words less is another seat's voice."""
+    sound, table = seat_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+    how = layout(table, sound.shape[1]).filter
+    how.postfilter = None
+    separator = Separator(how)
+    out = np.concatenate([separator.push(sound), separator.flush()])
+    streams = SeatStreams.of(how, out[: len(sound)])
+    assert np.array_equal(streams.levels, streams.onsets)
+    assert np.abs(streams.levels).max() <= np.abs(sound).max()
+    assert 0.3 < np.corrcoef(streams.words[:, 1], sound[:, 1])[0, 1] < 0.999
+
+
 def test_only_words_are_without_what_the_past_foretells():
     """What tells when calls begin, and who speaks, is as it would be with no dereverberation."""
     sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
@@ -113,12 +126,13 @@ def test_only_words_are_without_what_the_past_foretells():
     assert (apart[[1, 3]] > 0.05 * np.std(heard[False].words, axis=0)[[1, 3]]).all()
 
 
+@pytest.mark.parametrize("scene", [array_scene, seat_scene])
 @pytest.mark.parametrize("block", [100, 1600, 7777])
-def test_an_array_hears_the_same_however_much_comes_at_once(block):
-    sound, _ = array_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
+def test_a_table_hears_the_same_however_much_comes_at_once(block, scene):
+    sound, table = scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
     outs = []
     for size in (block, len(sound)):
-        separator = Separator(SteeredArray([0, 1, 2, 3], ARRAY, MOUTHS, RATE))
+        separator = Separator(layout(table, sound.shape[1]).filter)
         parts = [separator.push(sound[i : i + size]) for i in range(0, len(sound), size)]
         outs.append(np.concatenate([*parts, separator.flush()]))
     assert outs[0].shape == outs[1].shape
