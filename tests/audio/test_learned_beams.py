@@ -106,7 +106,7 @@ def silent(x):
     return np.zeros_like(x)
 
 
-#: What is wrong with the sound, and dB by which a stream may be louder or less loud than its microphone.
+#: What is wrong with the sound.
 ODD = {"a dead microphone": dead, "all hear the very same": one_heap, "silence": silent}
 
 

@@ -95,7 +95,7 @@ def test_beams_follow_the_noise():
 
 
 def test_words_by_seats_are_of_all_microphones():
-    """Levels and onsets are of a seat's own microphone; of its words less is another seat's voice."""
+    """Levels and onsets are of a seat's own microphone, its words are not of that alone."""
     sound, table = seat_scene([(1, "pas-mou-m7", 0.5), (3, "pas-mou-linda", 0.6)], 1.6)
     how = layout(table, sound.shape[1]).filter
     how.postfilter = None
