@@ -34,7 +34,8 @@ class LearnedBeams:
         self._voice, self._rest = np.zeros(shape, np.complex64), np.zeros(shape, np.complex64)
         self._voice_frames = np.zeros((bins, channels), np.float32)
         self._rest_frames = np.zeros((bins, channels), np.float32)
-        self._own = np.einsum("sm,sn->smn", *[np.eye(channels, dtype=np.float32)] * 2)
+        one = np.eye(channels, dtype=np.float32)
+        self._own = one[:, :, None] * one[:, None]  # each seat's own microphone alone
         self._weights = np.broadcast_to(
             np.eye(channels, dtype=np.complex64), (bins, channels, channels)
         )
@@ -62,7 +63,7 @@ class LearnedBeams:
         noise, unheard = LOADED * loud + QUIETEST, UNHEARD * loud + QUIETEST
         solved = np.linalg.solve(rest + noise * np.eye(count), voice + unheard * self._own)
         gain = np.trace(solved, axis1=2, axis2=3)[:, :, None]
-        own = np.diagonal(solved.transpose(0, 2, 1, 3), axis1=2, axis2=3).transpose(0, 2, 1)
+        own = np.einsum("fsms->fsm", solved)
         self._weights = (own / gain).conj().astype(np.complex64)
         self._voice *= VOICE_KEPT
         self._voice_frames *= VOICE_KEPT
