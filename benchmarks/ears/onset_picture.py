@@ -44,13 +44,15 @@ def draw_onset(draw: Draw, path: Path) -> None:
         delay = how.delays[truth.seat]
         begin = truth.onset - 0.3
         span = slice(int(begin * RATE), int((truth.end + 0.3) * RATE))
-        piece = streams.onsets[span, truth.seat]
-        found = looks.look(Sound(streams.words[span, truth.seat]), words_of(truth.text))
+        others = np.delete(streams.onsets[span], truth.seat, axis=1).T
+        words = streams.words[span, truth.seat]
+        piece = onset.CallSound(streams.onsets[span, truth.seat], [*others], words)
+        found = looks.look(Sound(words), words_of(truth.text))
         if found is None:
             continue
         told = onset.measure(piece, found.beginning, network)
         zero = int(begin * RATE) / RATE - delay
-        levels = onset.bands(piece)
+        levels = onset.bands(piece.own)
         total = 10 * np.log10((10 ** (levels / 10)).mean(axis=1))
         times = zero + (np.arange(len(total)) * sampling.ONSET_HOP + onset.WINDOW / 2) / RATE
         shown = (times > start) & (times < start + _BEFORE + _AFTER)

@@ -45,9 +45,18 @@ class Cast(Protocol):
         """One call."""
 
 
+def annonce(draw: random.Random) -> str:
+    """One that takes nothing else with it."""
+    return draw.choice([a.words for a in all_annonces() if "{" not in a.words])
+
+
 def espeak(draw: random.Random) -> Cue:
     """A training voice with an annonce."""
-    text = draw.choice([a.words for a in all_annonces() if "{" not in a.words])
+    return by_espeak(annonce(draw), draw)
+
+
+def by_espeak(text: str, draw: random.Random) -> Cue:
+    """A training voice with any text."""
     voice = dataclasses.replace(
         draw.choice(TRAINING_VOICES),
         speed=draw.randint(135, 225),
@@ -68,12 +77,16 @@ def by_pico(text: str, draw: random.Random) -> Utterance | None:
 
 def espeak_or_pico(draw: random.Random) -> Cue:
     """An annonce by one of both synthesisers, where there are both."""
+    return synthetic(annonce(draw), draw)
+
+
+def synthetic(text: str, draw: random.Random) -> Cue:
+    """Any text by one of both synthesisers, where there are both."""
     if pico.installed() and draw.random() < 0.5:
-        text = draw.choice([a.words for a in all_annonces() if "{" not in a.words])
         uttered = by_pico(text, draw)
         if uttered is not None:
             return Cue(text, uttered, "pico")
-    return espeak(draw)
+    return by_espeak(text, draw)
 
 
 def training_voice(draw: random.Random) -> Voice:

@@ -22,15 +22,18 @@ from torch.nn import functional
 
 from fixtures.studio.tables import ambience_of
 from models.voice import cast, onsets, sources
-from models.voice.augmentation import Surroundings, simulate_rooms
 from models.voice.cast import Cast
 from models.voice.onsets import BEFORE, Examples
 from referee.audio.onset import (
+    ARRAY,
+    BANDS,
     BEFORE_LANDMARK,
     CHANNELS,
     DILATIONS,
     HOPS,
     KINDS,
+    OWN,
+    SEATS,
     WINDOW,
     OnsetNetwork,
     inputs,
@@ -39,37 +42,39 @@ from referee.audio.onset import (
 )
 from referee.audio.recognisers.vosk import VoskModel
 from referee.audio.sampling import ONSET_HOP, RATE
-from referee.audio.speech import Aligner
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
-#: Channels of each network, and steps of its training.
-_NETWORKS = {24: 4000, 48: 7000}
+#: Channels of each network that sees its seat's sound alone, and steps of its training, ...
+_ALONE = {24: 4000, 48: 7000}
+#: ... and of each that sees other seats' and the words beside it.
+_BESIDE = {24: 6000, 48: 6000}
 _TAPS = (15, 9, 9, 1)
 #: Hops of 2 ms by which a neighbourhood is moved in training, standard deviation and most: the
 #: alignment's grid is 15 hops.
 _MOVED, _FARTHEST = 6.0, 20
 #: Standard deviation, dB, of the tilt of a spectrum and of every band, in training.
 _TILT, _COLOUR = 4.0, 2.0
+#: The same of what other seats' microphones have beside the seat's.
+_COLOUR_BESIDE = (2.0, 1.5)
 #: dB under the loudest band of the noise that is added to half of the examples in training.
 _NOISE = (8.0, 45.0)
+#: ... and by how much less of it is in what words are heard in.
+_TAKEN_OUT = 6.0
 #: Spread of the target, hops: the truth is as sharp as its 2 ms are.
 _SHARPNESS = 1.0
-#: Calls heard by one microphone, for every table, and rooms that they are heard in.
-_ALONE, _ROOMS = 12, 100
 #: Scenes a process, and what is added to the numbers of scenes that it crashed in.
 _PART, _OTHER_SCENES = 20, 100_000
-#: Every so many tables of training there is one to calibrate on.
-_OTHERS = 3
+#: Every so many tables of training there is one to calibrate on, ...
+_OTHERS = 7
+#: ... and one where up to four call the same.
+_CROWDED = 3
 #: Clips of people who talk in the background.
 _TALKERS = 600
 #: Share of onsets that two sigma are to hold.
 _WITHIN = 0.954
 #: Powers of two in a dB.
 _BITS = np.log2(10) / 10
-#: By what a posterior's spread is multiplied at least. Of 608 calls by people it would be .73; but where
-#: two call at once more is in doubt than there.
-_NARROWEST = 0.8
 #: Share of onsets that are the sharpest.
 _SHARPEST = 0.2
 #: s from where a call sounds to where it is loud that count at most: beyond, it is another sound.
@@ -96,8 +101,8 @@ class OnsetTargets:
         return cls(middle, middle + examples.landmark * scale, middle + examples.onset * scale)
 
 
-def _net(width: int) -> nn.Sequential:
-    sizes = (CHANNELS, width, width, width, 2)
+def _net(width: int, channels: int) -> nn.Sequential:
+    sizes = (channels, width, width, width, 2)
     layers: list[nn.Module] = []
     for i, (taps, apart) in enumerate(zip(_TAPS, DILATIONS, strict=True)):
         layers += [nn.Conv1d(sizes[i], sizes[i + 1], taps, dilation=apart), nn.ReLU()]
@@ -152,15 +157,29 @@ class _Seen:
         levels = examples.levels[i, first : first + HOPS].astype(np.float64)
         start = float(examples.start[i])
         if rng is not None:
-            colour = np.linspace(-1, 1, levels.shape[1]) * rng.normal(0, _TILT)
-            levels = levels + colour + rng.normal(0, _COLOUR, levels.shape[1])
-            if rng.random() < 0.5:
-                noise = levels.max() - rng.uniform(*_NOISE) + rng.normal(0, 3, levels.shape)
-                levels = np.logaddexp2(levels * _BITS, noise * _BITS) / _BITS
+            levels = _varied(levels, rng)
             start = min(0.0, start + 0.015 * rng.normal())
         apart = moved * ONSET_HOP / RATE
         seen = levels.astype(np.float32)
         return inputs(seen, self._kinds[i], start - apart, float(examples.phone[i]))
+
+
+def _varied(levels: NDArray[np.float64], rng: np.random.Generator) -> NDArray[np.float64]:
+    """The same by other microphones, and half of the time in more noise; (hops, 48)."""
+
+    def coloured(of: NDArray[np.float64], *by: float) -> NDArray[np.float64]:
+        tilt = np.linspace(-1, 1, BANDS) * rng.normal(0, by[0])
+        return of + tilt + rng.normal(0, by[1], BANDS)
+
+    own, others, words = np.split(levels, 3, axis=1)
+    shape = coloured(np.zeros(BANDS), _TILT, _COLOUR)
+    own, words = own + shape, words + shape
+    others = coloured(others, *_COLOUR_BESIDE)
+    if rng.random() < 0.5:
+        noise = own.max() - rng.uniform(*_NOISE) + rng.normal(0, 3, own.shape)
+        own = np.logaddexp2(own * _BITS, noise * _BITS) / _BITS
+        words = np.logaddexp2(words * _BITS, (noise - _TAKEN_OUT) * _BITS) / _BITS
+    return np.concatenate([own, others, words], axis=1)
 
 
 def _wanted(at: float) -> NDArray[np.float32]:
@@ -171,7 +190,7 @@ def _wanted(at: float) -> NDArray[np.float32]:
     return np.asarray(bell / bell.sum(), np.float32)
 
 
-def fit(examples: Examples, width: int, steps: int, seed: int = 0) -> nn.Sequential:
+def fit(examples: Examples, width: int, channels: int, steps: int, seed: int = 0) -> nn.Sequential:
     """By the likelihood of the true landmark, where it is known, and of the true beginning."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -179,7 +198,7 @@ def fit(examples: Examples, width: int, steps: int, seed: int = 0) -> nn.Sequent
     first = seen.first(0)
     reached = (seen.targets.onset > first + 4) & (seen.targets.onset < first + HOPS - 4)
     chosen = np.flatnonzero(reached)
-    net = _net(width)
+    net = _net(width, channels)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
     for step in range(steps):
@@ -190,7 +209,7 @@ def fit(examples: Examples, width: int, steps: int, seed: int = 0) -> nn.Sequent
             low = seen.first(moved)
             targets = (seen.targets.landmark[i] - low, seen.targets.onset[i] - low)
             wanted.append(np.stack([_wanted(t) for t in targets]))
-        given = torch.from_numpy(np.stack(rows)).permute(0, 2, 1)
+        given = torch.from_numpy(np.stack(rows)).permute(0, 2, 1)[:, :channels]
         likely = functional.log_softmax(_scores(net, given), dim=2)
         loss = -(torch.from_numpy(np.stack(wanted)) * likely).sum() / len(rows)
         optimiser.zero_grad()
@@ -225,9 +244,7 @@ def calibrate(errors: NDArray[np.float64], sigmas: NDArray[np.float64]) -> tuple
     """
     sizes = np.abs(errors)
     sharp = sigmas <= np.median(sigmas)
-    multiplied = max(
-        _NARROWEST, float(np.percentile(sizes[~sharp] / sigmas[~sharp], 100 * _WITHIN)) / 2
-    )
+    multiplied = float(np.percentile(sizes[~sharp] / sigmas[~sharp], 100 * _WITHIN)) / 2
     added = 0.0
     sharpest = sigmas <= np.percentile(sigmas, 100 * _SHARPEST)
     for few in (sharp, sharpest):
@@ -256,39 +273,48 @@ def spread_of(examples: Examples) -> NDArray[np.float32]:
 
 
 def train(
-    learned: Examples, calibrating: Examples, target: Path, share: float = 1.0, seed: int = 0
+    learned: Examples, calibrating: Examples, folder: Path, share: float = 1.0, seed: int = 0
 ) -> None:
-    """Fit, calibrate on voices not learned from, write ``target`` (.npz). ``share``: of the steps."""
-    nets = [
-        fit(learned, width, round(share * steps), seed + n)
-        for n, (width, steps) in enumerate(_NETWORKS.items())
-    ]
+    """Fit, calibrate on voices not learned from, write into ``folder``. ``share``: of the steps."""
+
+    def nets(recipe: dict[int, int], channels: int) -> list[nn.Sequential]:
+        return [
+            fit(learned, width, channels, round(share * steps), seed + n)
+            for n, (width, steps) in enumerate(recipe.items())
+        ]
+
+    alone, beside = nets(_ALONE, OWN), nets(_BESIDE, CHANNELS)
+    spread = spread_of(learned)
+    _write(folder / Path(ARRAY).name, alone, calibrating, spread)
+    _write(folder / Path(SEATS).name, [*alone, *beside], calibrating.of_setup(1), spread)
+
+
+def _write(
+    target: Path,
+    nets: Sequence[nn.Sequential],
+    calibrating: Examples,
+    spread: NDArray[np.float32],
+) -> None:
     errors, sigmas = errors_of(OnsetNetwork(_exported(nets)), calibrating)
     near = np.abs(errors) < 1000 * BEFORE_LANDMARK / 4  # what is misaligned is the alignment's
     errors, sigmas = errors[near], sigmas[near]
     multiplied, added = calibrate(errors, sigmas)
     log.info(
-        "onset, new voices: bias %.1f ms, median error %.1f ms, 95 %% within %.1f ms, sigma times %.2f "
+        "%s, new voices: bias %.1f ms, median error %.1f ms, 95 %% within %.1f ms, sigma times %.2f "
         "and %.1f ms",
-        np.mean(errors), np.median(np.abs(errors)), np.percentile(np.abs(errors), 95),
+        target.stem, np.mean(errors), np.median(np.abs(errors)), np.percentile(np.abs(errors), 95),
         multiplied, added,
     )  # fmt: skip
-    found = _exported(nets, multiplied, added / 1000, spread_of(learned))
-    np.savez(target, **found)  # type: ignore[arg-type]
-
-
-def _alone(
-    count: int, bar: onsets.Recordings, who: Cast, looks: Aligner, seed: int
-) -> list[Examples]:
-    """Calls by one microphone, if there are to be any."""
-    if not count:
-        return []
-    around = Surroundings(simulate_rooms(_ROOMS, np.random.default_rng(5)), bar[1], bar[0])
-    return [onsets.collect_alone(count, seed, around, who, looks)]
+    np.savez(target, **_exported(nets, multiplied, added / 1000, spread))  # type: ignore[arg-type]
 
 
 def _collected(
-    scenes: range, bar: onsets.Recordings, who: Cast, folder: Path, processes: int
+    scenes: range,
+    bar: onsets.Recordings,
+    who: Cast,
+    folder: Path,
+    processes: int,
+    crowded: int | None = None,
 ) -> Examples:
     """Scenes, each part of them in its own process: espeak-ng 1.51 crashes now and then."""
     context = multiprocessing.get_context("fork")
@@ -299,7 +325,7 @@ def _collected(
             now, left = left[:processes], left[processes:]
             paths = [Path(made) / f"{part[0]}.npz" for part in now]
             workers = [
-                context.Process(target=_collect_part, args=(part, bar, who, folder, path))
+                context.Process(target=_collect_part, args=(part, bar, who, folder, path, crowded))
                 for part, path in zip(now, paths, strict=True)
             ]
             for worker in workers:
@@ -315,12 +341,17 @@ def _collected(
 
 
 def _collect_part(
-    scenes: range, bar: onsets.Recordings, who: Cast, folder: Path, path: Path
+    scenes: range,
+    bar: onsets.Recordings,
+    who: Cast,
+    folder: Path,
+    path: Path,
+    crowded: int | None,
 ) -> None:
     """In a process of its own; the file is there when it is whole."""
     looks = VoskModel(Vocabulary(onsets.PLAYERS), folder).verifier()
     unfinished = path.with_suffix(".part.npz")
-    onsets.collect(scenes, bar, who, looks).save(unfinished)
+    onsets.collect(scenes, bar, who, looks, crowded).save(unfinished)
     unfinished.rename(path)
 
 
@@ -332,21 +363,19 @@ def learn(
     scenes: int,
     processes: int = 1,
 ) -> None:
-    """Write ``onset.npz`` into the model's folder ``target``, whose network aligns the calls.
+    """Write both networks into the model's folder ``target``, whose network aligns the calls.
 
-    From ``scenes`` tables and twelve times as many calls by one microphone, calibrated on a third as
-    many tables where other people call. Without recordings of people in ``speech`` it is calibrated on
-    what it is learned from, other tables.
+    From ``scenes`` tables, calibrated on a seventh as many where others call. Without recordings of
+    people in ``speech`` it is calibrated on what it is learned from, other tables.
     """
     looks = VoskModel(Vocabulary(onsets.PLAYERS), target).verifier()
     learned, calibrating, _ = cast.people(speech, looks)
     who = cast.training_cast(learned, cast.second_synthesiser(scenes, 77, sentences))
     others = cast.Phrases(calibrating, "people") if calibrating else who
     last = scenes + max(2, scenes // _OTHERS)
-    examples = _collected(range(scenes), bar, who, target, processes)
-    examples = Examples.joined([examples, *_alone(_ALONE * scenes, bar, who, looks, 3)])
+    examples = _collected(range(scenes), bar, who, target, processes, _CROWDED)
     kept = _collected(range(scenes, last), bar, others, target, processes)
-    train(examples, kept, target / "onset.npz")
+    train(examples, kept, target)
 
 
 def main() -> None:
@@ -354,7 +383,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--speech", type=Path, required=True)
     parser.add_argument("--target", type=Path, default=Path(__file__).parent / "model")
-    parser.add_argument("--scenes", type=int, default=240)
+    parser.add_argument("--scenes", type=int, default=600)
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")

@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fixtures.studio.tables import RING, Bar, Shout, SimulatedTable, Truth
-from models.voice.augmentation import Surroundings, at_a_table
-from models.voice.cast import Cast
+from models.voice.cast import Cast, annonce, synthetic
 from referee.audio.lexicon import words_of
-from referee.audio.onset import AFTER_LANDMARK, BEFORE_LANDMARK, bands
+from referee.audio.onset import AFTER_LANDMARK, BEFORE_LANDMARK, CallSound
 from referee.audio.sampling import RATE
 from referee.audio.seats import Layout, layout
 from referee.audio.separation import SeatStreams, Separator
@@ -34,15 +33,17 @@ Wave = NDArray[np.float32]
 Recordings = Sequence[Sequence[NDArray[np.int16]]]
 #: Bursts of calls at a table, s from one to the next, and s before the first.
 _BURSTS, _APART, _FIRST = 4, 3.6, 0.9
-#: s of sound before, at least, and after a call that is heard alone; share of those amid another call.
-_LEAD, _TRAIL, _AMID = 0.8, 0.6, 0.35
+#: Share of a crowd's bursts in which an annonce is called, and of callers who call it; s within which
+#: they begin.
+_SAME, _AGREES, _WITHIN = 0.6, 0.9, (0.3, 0.5)
 #: Confidence of the words from which their onset is asked for.
 _LEAST = 0.15
 
 
 @dataclasses.dataclass
 class Examples:
-    """``levels``: (n, hops, 16) dB, the landmark expected `BEFORE` s from their beginning.
+    """``levels``: (n, hops, 48) dB, see `CallSound.levels`, the landmark expected `BEFORE` s from their
+    beginning.
     ``landmark`` (NaN: unknown), ``onset``: where they are, ``loud``: where nobody doubts that it has
     begun, and ``start``: where the alignment has the words begin, s from the landmark expected.
     ``phone``: s. ``opening``: obstruents, joined by "+".
@@ -77,6 +78,10 @@ class Examples:
         columns = zip(*(vars(part).values() for part in parts), strict=True)
         return cls(*map(np.concatenate, columns))
 
+    def of_setup(self, number: int) -> Examples:
+        """Those that one set-up heard."""
+        return Examples(*(column[self.setup == number] for column in vars(self).values()))
+
 
 def streams_of(sound: Wave, how: Layout) -> SeatStreams:
     """What a listener makes of sound, (n, channels)."""
@@ -100,14 +105,32 @@ def shouts_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
     return shouts, families
 
 
-def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) -> Examples:
-    """Draw scenes by number; ``looks``: aligns the calls."""
+def crowds_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
+    """Bursts of two to four calls, in most of which all call the same annonce."""
+    shouts: list[Shout] = []
+    families: list[str] = []
+    for burst in range(_BURSTS):
+        same = annonce(draw) if draw.random() < _SAME else None
+        within = draw.choice(_WITHIN)
+        for seat in draw.sample(range(4), draw.choice((2, 3, 4, 4))):
+            cue = synthetic(same, draw) if same and draw.random() < _AGREES else cast(draw)
+            time = _FIRST + _APART * burst + draw.uniform(0, within)
+            shouts.append(Shout(seat, cue.text, cue.utterance, time))
+            families.append(cue.family)
+    return shouts, families
+
+
+def collect(
+    scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner, crowded: int | None = None
+) -> Examples:
+    """Draw scenes by number; ``looks``: aligns the calls; every ``crowded``-th table has crowds."""
     rows: list[tuple[object, ...]] = []
     for number in scenes:
         draw = random.Random(f"onsets {number}")
         rng = np.random.default_rng(draw.getrandbits(63))
         room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.65), rng)
-        shouts, families = shouts_of(draw, cast)
+        many = crowded is not None and number % crowded == 0
+        shouts, families = (crowds_of if many else shouts_of)(draw, cast)
         noise = Bar.recorded(rng, *bar)
         seconds = _FIRST + _APART * _BURSTS
         sound, truth = room.record(shouts, seconds, noise, draw.uniform(3, 22), number)
@@ -121,9 +144,7 @@ def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) 
                     continue  # who of them is meant can't be told
                 away = float(np.linalg.norm(room.mouths[t.seat] - room.ring.mean(axis=0))) / 343.0
                 seat = t.seat if how.separates else 0
-                heard = _StreamedCall(
-                    t, streams.words[:, seat], streams.onsets[:, seat], away * (setup != 1)
-                )
+                heard = _StreamedCall(t, streams, seat, away * (setup != 1))
                 row = heard.example(looks, t.onset - draw.uniform(0.25, 0.7))
                 if row is not None:
                     rows.append((*row, number, setup, family))
@@ -133,61 +154,37 @@ def collect(scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner) 
     return Examples(*columns)
 
 
-def collect_alone(
-    count: int, seed: int, around: Surroundings, cast: Cast, looks: Aligner
-) -> Examples:
-    """So many calls by one microphone at a table of `models.voice.augmentation`, some amid another's.
-
-    A tenth of what a simulated table costs: so that many voices are heard.
-    """
-    draw, rng = random.Random(f"onsets alone {seed}"), np.random.default_rng(seed)
-    rows: list[tuple[object, ...]] = []
-    for _ in range(count):
-        cue, other = cast(draw), cast(draw)
-        said = cue.utterance
-        before = round(draw.uniform(_LEAD, 2 * _LEAD) * RATE)
-        dry = np.pad(said.samples, (before, round(_TRAIL * RATE)))
-        second = None
-        if draw.random() < _AMID:
-            late = round(draw.uniform(0, 2 * _LEAD) * RATE)
-            second = np.resize(np.pad(other.utterance.samples, (late, 0)), len(dry))
-        heard = at_a_table(dry, around, rng, second).astype(np.float32) / np.float32(32768)
-        zero = before / RATE
-        begun = zero + said.beginning
-        end = zero + len(said.samples) / RATE
-        truth = Truth(0, cue.text, begun, zero + said.landmark, end, zero + said.loud)
-        row = _StreamedCall(truth, heard, heard, 0.0).example(
-            looks, begun - draw.uniform(0.25, 0.7)
-        )
-        if row is not None:
-            rows.append((*row, -1, 2, cue.family))
-    return Examples(*(np.array(column) for column in zip(*rows, strict=True)))
-
-
 @dataclasses.dataclass(frozen=True)
 class _StreamedCall:
-    """One shout as a seat's streams have it, ``delay`` s later than at the mouth."""
+    """One shout as the streams have it, a seat's own among them, ``delay`` s later than at the mouth."""
 
     truth: Truth
-    words: Wave
-    onsets: Wave
+    streams: SeatStreams
+    seat: int
     delay: float
 
     def example(self, looks: Aligner, begin: float) -> tuple[object, ...] | None:
         """What `Examples` holds of it up to ``opening``, looked at from ``begin`` on, s."""
         truth, begin = self.truth, max(0.0, begin)
-        piece = self.words[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
+        words, onsets = self.streams.words[:, self.seat], self.streams.onsets
+        piece = words[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
         aligned = looks.look(Sound(piece), words_of(truth.text))
         if aligned is None or aligned.confidence < _LEAST:
             return None
         middle = round((int(begin * RATE) / RATE + aligned.landmark) * RATE)
         first, last = middle - round(BEFORE * RATE), middle + round(AFTER * RATE)
-        if last > len(self.onsets):
+        if last > len(onsets):
             return None
-        wave = np.pad(self.onsets[max(0, first) : last], (max(0, -first), 0), mode="reflect")
+
+        def around(wave: Wave) -> Wave:
+            kept = wave[max(0, first) : last].astype(np.float32)
+            return np.pad(kept, (max(0, -first), 0), mode="reflect")
+
+        others = [around(onsets[:, s]) for s in range(onsets.shape[1]) if s != self.seat]
+        sound = CallSound(around(onsets[:, self.seat]), others, around(words))
         late = self.delay - middle / RATE
         return (
-            bands(wave.astype(np.float32)).astype(np.float16),
+            sound.levels().astype(np.float16),
             truth.landmark + late,
             truth.onset + late,
             truth.loud + late,

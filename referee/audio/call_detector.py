@@ -19,7 +19,7 @@ from referee.audio.resampling import Resampler
 from referee.audio.rival_search import RivalSearch
 from referee.audio.rivals import Rival
 from referee.audio.sampling import LEVEL_HOP, RATE
-from referee.audio.seat_comparison import SeatComparison, onset_of
+from referee.audio.seat_comparison import SeatComparison
 from referee.audio.seats import layout
 from referee.audio.second_look import GivenCall, SecondLook
 from referee.audio.separation import SMEARED, SeatStreams, Separator
@@ -124,7 +124,11 @@ class CallDetector:
         self._streams = [StreamRecogniser(m, alone=len(heard_by) == 1) for m in heard_by]
         whose = self._layout.attribution(self._model.threshold)
         self._comparison = SeatComparison(
-            self._streams, self._aligners, whose, gain_control=self._layout.gain_control
+            self._streams,
+            self._aligners,
+            whose,
+            gain_control=self._layout.gain_control,
+            onsets=self._layout.onsets(),
         )
         self._gestures = GestureDetector(self._layout, source)
         self.examples = TableExamples(self._layout.players, names, voices, self._model.vocabulary)
@@ -305,7 +309,7 @@ class CallDetector:
             if whose < own:
                 self.left_out.add(seat, look, Ground("neighbour", levels.loudest, whose, own))
                 return None
-        begun = onset_of(self._streams[seat], look.sound, aligned)
+        begun = self._comparison.onset(seat, look.sound, aligned)
         if whose < _SETTINGS.no_echo_odds:
             other = self._comparison.echo_of(seat, match, (start, end), begun, whose)
             if other is not None:

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from referee.audio import onset, speaker_attribution
 from referee.audio.arrival import arrives_first
-from referee.audio.onset import Onset
+from referee.audio.onset import CallSound, Onset, OnsetNetwork
+from referee.audio.sampling import RATE
 from referee.audio.speech import Aligner, Alignment, Attribution, Samples
 from referee.audio.stream_scores import Sound
 from referee.audio.vocabulary import PhraseMatch
@@ -95,7 +96,8 @@ class HeardStream(Protocol):
 class SeatComparison:
     """Compares what the streams of all seats hold.
 
-    ``attribution``: of their set-up. ``gain_control``: some set their own level.
+    ``attribution``: of their set-up. ``gain_control``: some set their own level. ``onsets``: what tells
+    when calls begin, as it goes with an array where none is given.
     """
 
     def __init__(
@@ -105,11 +107,13 @@ class SeatComparison:
         attribution: Attribution,
         *,
         gain_control: bool = False,
+        onsets: OnsetNetwork | None = None,
         settings: ComparisonSettings | None = None,
     ) -> None:
         self._streams = streams
         self._aligners = aligners
         self._gain_control = gain_control
+        self._onsets = onsets
         self.attribution = attribution
         self.settings = settings or ComparisonSettings()
 
@@ -188,7 +192,7 @@ class SeatComparison:
             callers += likelier > settings.own_odds
             if likelier < whose + (settings.plain_odds if plainly else settings.echo_odds):
                 continue
-            there = onset_of(stream, sound, found)
+            there = self.onset(other, sound, found)
             near = settings.echo_sigmas * math.hypot(there.sigma, begun.sigma)
             if not plainly:
                 near = max(near, settings.reverberation_s)
@@ -199,6 +203,20 @@ class SeatComparison:
         believed = plainly or (callers > 1 and whose > settings.amid_others_odds)
         left = [one for one in likely if one[2]] if believed else likely
         return max(left)[1] if left else None
+
+    def onset(self, seat: int, sound: Sound, aligned: Alignment) -> Onset:
+        """Where a seat's call begins, s of its stream; by what was heard before ``sound``, too."""
+        around = onset.neighbourhood(sound.begin + aligned.landmark)
+        own, begin = self._streams[seat].onset_samples(*around)
+        words, _ = self._streams[seat].samples(*around)
+        others = [
+            kept_from(begin, len(own), *stream.onset_samples(*around))
+            for number, stream in enumerate(self._streams)
+            if number != seat
+        ]
+        heard = CallSound(own, others, words)
+        found = onset.measure(heard, aligned.beginning.later(sound.begin - begin), self._onsets)
+        return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)
 
     def _together(self, seat: int, other: int, words: tuple[float, float]) -> bool:
         """Whether two seats' levels rise and fall together while the words last."""
@@ -213,9 +231,12 @@ class SeatComparison:
         return max(float(np.corrcoef(own, s)[0, 1]) for s in shifted) >= self.settings.together
 
 
-def onset_of(stream: HeardStream, sound: Sound, aligned: Alignment) -> Onset:
-    """Where a call begins, s of the stream; by what was heard before the words' ``sound``, too."""
-    landmark = sound.begin + aligned.landmark
-    samples, begin = stream.onset_samples(*onset.neighbourhood(landmark))
-    found = onset.measure(samples, aligned.beginning.later(sound.begin - begin))
-    return dataclasses.replace(found, time=begin + found.time, landmark=begin + found.landmark)
+def kept_from(begin: float, count: int, samples: Samples, there: float) -> Samples:
+    """So many samples from ``begin`` on, of ``samples`` that begin ``there``; both s of the streams.
+
+    What is not among them is silence.
+    """
+    late = round((there - begin) * RATE)
+    first = min(count, max(0, late))
+    kept = samples[max(0, -late) :][: count - first]
+    return np.pad(kept, (first, count - first - len(kept)))

@@ -9,6 +9,7 @@ import numpy as np
 from referee.audio.beamformer import SPEED_OF_SOUND, distances_to_centre
 from referee.audio.gain_levelling import GainLeveller
 from referee.audio.geometry import Geometry
+from referee.audio.onset import ARRAY, SEATS, OnsetNetwork
 from referee.audio.sampling import RATE
 from referee.audio.separation import CloseMicrophones, Filter, Passthrough, SteeredArray
 from referee.audio.speech import Attribution, Threshold
@@ -44,6 +45,10 @@ class Layout:
         if self.steered:
             return threshold.array
         return threshold.gain_control if self.gain_control else threshold.seats
+
+    def onsets(self) -> OnsetNetwork:
+        """What tells when calls begin here."""
+        return OnsetNetwork.shipped(SEATS if self.separates and not self.steered else ARRAY)
 
     @property
     def channels(self) -> list[list[int]]:
