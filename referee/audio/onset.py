@@ -206,7 +206,8 @@ class CallSound(NamedTuple):
         others = np.full_like(own, _SILENT)
         for other in self.others:
             others = np.maximum(others, bands(other))
-        return np.concatenate([own, others, bands(self.words)], axis=1)
+        words = own if self.words is self.own else bands(self.words)
+        return np.concatenate([own, others, words], axis=1)
 
 
 def _kind(phone: str) -> int:
@@ -268,6 +269,11 @@ class OnsetNetwork:
     def shipped(cls, path: str = ARRAY) -> OnsetNetwork:
         """One that goes with the voice model, `ARRAY` or `SEATS`."""
         return cls(read_weights(shipped.path(path)))
+
+    @property
+    def beside(self) -> bool:
+        """Whether it sees more than the seat's own sound."""
+        return any(layers[0][0].shape[1] > OWN for layers in self._networks)
 
     def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""
@@ -341,7 +347,8 @@ def measure(sound: CallSound, expected: Expected, network: OnsetNetwork | None =
     if end - begin < WINDOW or not np.any(sound.own[begin:end]):
         wide = AFTER_LANDMARK / 3
         return Onset(max(0.0, expected.start), wide, expected.landmark, wide)
-    heard = sound.within(begin, end).levels()
+    around = sound.within(begin, end) if network.beside else CallSound.alone(sound.own[begin:end])
+    heard = around.levels()
     before = -(-(begin - first) // ONSET_HOP)
     levels = np.pad(heard, ((before, max(0, HOPS - before - len(heard))), (0, 0)), mode="edge")
     levels = levels[:HOPS]

@@ -266,3 +266,13 @@ def test_a_neighbour_who_calls_before_moves_an_onset_little(case):
     unknown = onset.measure(CallSound(own, (), words), expected, network)
     assert abs(found.time - true) < most
     assert abs(unknown.time - true) > least
+
+
+def test_an_array_is_told_by_the_seats_own_sound():
+    """What others hear, and words, are neither measured nor seen there."""
+    own, other = noise_from(0.5, 0.01), noise_from(0.3, 0.01, seed=6)
+    network, expected = OnsetNetwork.shipped(), Expected(0.5, 0.5)
+    assert not network.beside
+    assert OnsetNetwork.shipped(SEATS).beside
+    told = onset.measure(CallSound(own, [other], other), expected, network)
+    assert told == onset.measure(CallSound.alone(own), expected, network)
