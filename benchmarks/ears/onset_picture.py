@@ -29,7 +29,7 @@ def draw_onset(draw: Draw, path: Path) -> None:
     streams = streams_of(sound, how)
     model = VoskModel(Vocabulary(PLAYERS))
     looks = model.verifier()
-    network = onset.OnsetNetwork.shipped()
+    network = how.onsets()
     start = min(t.onset for t in scene.truth) - _BEFORE
     scale = (_WIDTH - _LEFT - 10) / (_BEFORE + _AFTER)
     height = _ROW * len(scene.truth) + 40
@@ -44,10 +44,8 @@ def draw_onset(draw: Draw, path: Path) -> None:
         delay = how.delays[truth.seat]
         begin = truth.onset - 0.3
         span = slice(int(begin * RATE), int((truth.end + 0.3) * RATE))
-        others = np.delete(streams.onsets[span], truth.seat, axis=1).T
-        words = streams.words[span, truth.seat]
-        piece = onset.CallSound(streams.onsets[span, truth.seat], [*others], words)
-        found = looks.look(Sound(words), words_of(truth.text))
+        piece = onset.CallSound.of_seat(truth.seat, streams.onsets[span], streams.words[span])
+        found = looks.look(Sound(piece.words), words_of(truth.text))
         if found is None:
             continue
         told = onset.measure(piece, found.beginning, network)

@@ -167,14 +167,13 @@ class _Seen:
 def _varied(levels: NDArray[np.float64], rng: np.random.Generator) -> NDArray[np.float64]:
     """The same by other microphones, and half of the time in more noise; (hops, 48)."""
 
-    def coloured(of: NDArray[np.float64], *by: float) -> NDArray[np.float64]:
-        tilt = np.linspace(-1, 1, BANDS) * rng.normal(0, by[0])
-        return of + tilt + rng.normal(0, by[1], BANDS)
+    def colour(tilt: float, spread: float) -> NDArray[np.float64]:
+        return np.linspace(-1, 1, BANDS) * rng.normal(0, tilt) + rng.normal(0, spread, BANDS)
 
     own, others, words = np.split(levels, 3, axis=1)
-    shape = coloured(np.zeros(BANDS), _TILT, _COLOUR)
-    own, words = own + shape, words + shape
-    others = coloured(others, *_COLOUR_BESIDE)
+    microphone = colour(_TILT, _COLOUR)
+    own, words = own + microphone, words + microphone
+    others = others + colour(*_COLOUR_BESIDE)
     if rng.random() < 0.5:
         noise = own.max() - rng.uniform(*_NOISE) + rng.normal(0, 3, own.shape)
         own = np.logaddexp2(own * _BITS, noise * _BITS) / _BITS

@@ -92,27 +92,18 @@ def streams_of(sound: Wave, how: Layout) -> SeatStreams:
     return SeatStreams.of(how.filter, np.concatenate([separator.push(sound), separator.flush()]))
 
 
-def shouts_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
-    """Bursts of one to three calls, and the family of each voice."""
+def shouts_of(draw: random.Random, cast: Cast, *, crowded: bool) -> tuple[list[Shout], list[str]]:
+    """Bursts of one to three calls, and the family of each voice.
+
+    ``crowded``: of two to four, most of them of the same annonce.
+    """
     shouts: list[Shout] = []
     families: list[str] = []
     for burst in range(_BURSTS):
-        for seat in draw.sample(range(4), draw.choice((1, 1, 2, 3))):
-            cue = cast(draw)
-            time = _FIRST + _APART * burst + draw.uniform(0, 0.3)
-            shouts.append(Shout(seat, cue.text, cue.utterance, time))
-            families.append(cue.family)
-    return shouts, families
-
-
-def crowds_of(draw: random.Random, cast: Cast) -> tuple[list[Shout], list[str]]:
-    """Bursts of two to four calls, in most of which all call the same annonce."""
-    shouts: list[Shout] = []
-    families: list[str] = []
-    for burst in range(_BURSTS):
-        same = annonce(draw) if draw.random() < _SAME else None
-        within = draw.choice(_WITHIN)
-        for seat in draw.sample(range(4), draw.choice((2, 3, 4, 4))):
+        same = annonce(draw) if crowded and draw.random() < _SAME else None
+        within = draw.choice(_WITHIN) if crowded else _WITHIN[0]
+        callers = draw.choice((2, 3, 4, 4) if crowded else (1, 1, 2, 3))
+        for seat in draw.sample(range(4), callers):
             cue = synthetic(same, draw) if same and draw.random() < _AGREES else cast(draw)
             time = _FIRST + _APART * burst + draw.uniform(0, within)
             shouts.append(Shout(seat, cue.text, cue.utterance, time))
@@ -130,7 +121,7 @@ def collect(
         rng = np.random.default_rng(draw.getrandbits(63))
         room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.65), rng)
         many = crowded is not None and number % crowded == 0
-        shouts, families = (crowds_of if many else shouts_of)(draw, cast)
+        shouts, families = shouts_of(draw, cast, crowded=many)
         noise = Bar.recorded(rng, *bar)
         seconds = _FIRST + _APART * _BURSTS
         sound, truth = room.record(shouts, seconds, noise, draw.uniform(3, 22), number)
@@ -166,8 +157,8 @@ class _StreamedCall:
     def example(self, looks: Aligner, begin: float) -> tuple[object, ...] | None:
         """What `Examples` holds of it up to ``opening``, looked at from ``begin`` on, s."""
         truth, begin = self.truth, max(0.0, begin)
-        words, onsets = self.streams.words[:, self.seat], self.streams.onsets
-        piece = words[int(begin * RATE) : int((truth.end + 0.3) * RATE)]
+        words, onsets = self.streams.words, self.streams.onsets
+        piece = words[int(begin * RATE) : int((truth.end + 0.3) * RATE), self.seat]
         aligned = looks.look(Sound(piece), words_of(truth.text))
         if aligned is None or aligned.confidence < _LEAST:
             return None
@@ -178,10 +169,9 @@ class _StreamedCall:
 
         def around(wave: Wave) -> Wave:
             kept = wave[max(0, first) : last].astype(np.float32)
-            return np.pad(kept, (max(0, -first), 0), mode="reflect")
+            return np.pad(kept, ((max(0, -first), 0), (0, 0)), mode="reflect")
 
-        others = [around(onsets[:, s]) for s in range(onsets.shape[1]) if s != self.seat]
-        sound = CallSound(around(onsets[:, self.seat]), others, around(words))
+        sound = CallSound.of_seat(self.seat, around(onsets), around(words))
         late = self.delay - middle / RATE
         return (
             sound.levels().astype(np.float16),

@@ -195,6 +195,14 @@ class CallSound(NamedTuple):
         """What one microphone hears."""
         return cls(samples, (), samples)
 
+    @classmethod
+    def of_seat(
+        cls, seat: int, onsets: NDArray[np.float32], words: NDArray[np.float32]
+    ) -> CallSound:
+        """Of a seat's streams among all; see `referee.audio.separation.SeatStreams`."""
+        others = [onsets[:, other] for other in range(onsets.shape[1]) if other != seat]
+        return cls(onsets[:, seat], others, words[:, seat])
+
     def within(self, begin: int, end: int) -> CallSound:
         """Samples ``begin`` to ``end`` of it."""
         span = slice(begin, end)
