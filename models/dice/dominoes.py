@@ -19,7 +19,7 @@ Make = Callable[[np.random.Generator], Callable[[], Thing]]
 """Draws what all dominoes of a table have in common; what it gives makes one of them after the other."""
 
 
-BLANK = 0.25
+BLANK_SECOND = 0.25
 """Part of the dominoes that are dealt a blank second end: one end and a plain place pass for a die."""
 
 
@@ -41,7 +41,7 @@ def set_of_dominoes(rng: np.random.Generator) -> Callable[[], Thing]:
         roughness=float(rng.choice([0.1, 0.3, 0.6])),
     )  # fmt: skip
 
-    return dealt(base, inks, rng, BLANK)
+    return dealt(base, inks, rng, BLANK_SECOND)
 
 
 def dealt(

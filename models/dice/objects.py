@@ -26,7 +26,7 @@ HALF = SIDE // 2
 """Pixels from a drawing's edge to its middle."""
 FONTS = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX)
 """What numerals are drawn in."""
-BLANK, FRAMED = 0.3, 0.2
+BLANK_HALF, FRAMED = 0.3, 0.2
 """Parts of the dominoes that have a blank half, besides those by chance, and that have a frame."""
 
 
@@ -280,7 +280,7 @@ def _domino(rng: np.random.Generator) -> Drawn:
     spread, size = 0.55 * high, max(int(high * rng.uniform(0.12, 0.2)), 3)
     places = [(0, 0), (-1, -1), (1, 1), (-1, 1), (1, -1), (0, -1), (0, 1)]
     shown = {0: [], 1: [0], 2: [1, 2], 3: [0, 1, 2], 4: [1, 2, 3, 4], 5: [0, 1, 2, 3, 4]}
-    blank = int(rng.choice([-1, 1])) if rng.random() < BLANK else 0
+    blank = int(rng.choice([-1, 1])) if rng.random() < BLANK_HALF else 0
     for side in (-1, 1):
         value = 0 if side == blank else int(rng.integers(7))
         for number in shown.get(value, [1, 2, 3, 4, 5, 6]):

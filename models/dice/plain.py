@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fixtures.studio.die import PIPS
-from models.dice.objects import BLANK, FRAMED
+from models.dice.objects import BLANK_HALF, FRAMED
 from referee.vision.face import DIE, SIDE
 
 Picture = npt.NDArray[np.uint8]
@@ -78,7 +78,7 @@ def draw(
     spread, size = rng.uniform(0.46, 0.6), rng.uniform(0.14, 0.24)
     if value == 1 and rng.random() < 0.15:
         size *= rng.uniform(1.2, 1.9)
-    blank = company == "domino" and rng.random() < BLANK
+    blank = company == "domino" and rng.random() < BLANK_HALF
     angles = np.linspace(0, 2 * math.pi, 24, endpoint=False)
     rim = np.stack([np.cos(angles), np.sin(angles)]) * size
     for number, place in enumerate(places):

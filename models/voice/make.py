@@ -93,7 +93,7 @@ class Amounts:
     wide_steps: int = 15000
     poem_steps: int = 2000
     last_steps: int = 8000
-    onset_scenes: int = 600
+    onset_scenes: int = onset_training.SCENES
     ownership_scenes: int = 110
     stake_scenes: int = 80
     hit_scenes: int = 400

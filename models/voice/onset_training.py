@@ -45,6 +45,8 @@ from referee.audio.sampling import ONSET_HOP, RATE
 from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
+#: Tables that are learned from, where nothing else is said.
+SCENES = 600
 #: Channels of each network that sees its seat's sound alone, and steps of its training, ...
 _ALONE = {24: 4000, 48: 7000}
 #: ... and of each that sees other seats' and the words beside it.
@@ -382,7 +384,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--speech", type=Path, required=True)
     parser.add_argument("--target", type=Path, default=Path(__file__).parent / "model")
-    parser.add_argument("--scenes", type=int, default=600)
+    parser.add_argument("--scenes", type=int, default=SCENES)
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")

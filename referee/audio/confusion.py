@@ -59,10 +59,10 @@ class Confusion:
     def read(cls, path: Path) -> Confusion:
         """Raises ``ValueError`` where the file holds something else."""
         kept = read_weights(path)
-        tables = [kept[name].astype(np.float64) for name in ("said", "misheard")]
-        if any(table.shape != (CLASSES, CLASSES) for table in tables):
-            raise ValueError(f"{path}: a table of {CLASSES} phones is expected")
-        return cls(*tables)
+        said, misheard = (kept.get(name, np.empty(0)) for name in ("said", "misheard"))
+        if not said.shape == misheard.shape == (CLASSES, CLASSES):
+            raise ValueError(f"{path}: two tables of {CLASSES} phones are expected")
+        return cls(said.astype(np.float64), misheard.astype(np.float64))
 
     def write(self, path: Path) -> None:
         """As .npz."""

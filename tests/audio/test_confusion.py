@@ -66,7 +66,17 @@ def test_kept_as_it_was(tmp_path):
     assert np.allclose(again.misheard, LEARNED.misheard, atol=1e-6)
 
 
-def test_of_other_phones(tmp_path):
-    np.savez(tmp_path / "confusion.npz", said=np.eye(3), misheard=np.eye(3))
-    with pytest.raises(ValueError, match="phones"):
+#: Tables in a file that are none of ours.
+OTHERS = {
+    "of other phones": {"said": np.eye(3), "misheard": np.eye(3)},
+    "one of other phones": {"said": np.eye(CLASSES), "misheard": np.eye(3)},
+    "one is missing": {"said": np.eye(CLASSES)},
+    "none": {},
+}
+
+
+@pytest.mark.parametrize("case", OTHERS)
+def test_no_tables_of_phones(case, tmp_path):
+    np.savez(tmp_path / "confusion.npz", **OTHERS[case])
+    with pytest.raises(ValueError, match=r"confusion\.npz: two tables of \d+ phones"):
         Confusion.read(tmp_path / "confusion.npz")
