@@ -75,7 +75,8 @@ class Filter(Protocol):
     ``dereverberator``: what makes spectra dry, None where they are filtered as they come.
     ``postfilter``: what the last outputs, the words, go through; the words' beams without masks, and one
     microphone where all are of the same ones, follow on the outputs then.
-    ``at_once``: frames that are wanted each time, but at the end; None where any number will do.
+    ``at_once``: frames that are wanted each time, but at the end; None where any number will do, as long
+    as they reach over no multiple of `ADAPTED`.
     """
 
     channels: list[int]
@@ -92,10 +93,6 @@ class Filter(Protocol):
 
         ``dry``: the same without what their past foretells, where it has a `dereverberator`.
         """
-        ...
-
-    def adapt(self) -> None:
-        """Take account of what was filtered so far; called every `ADAPTED` frames."""
         ...
 
 
@@ -129,9 +126,6 @@ class Passthrough:
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
         """See `Filter`."""
         return spectra[wanted]
-
-    def adapt(self) -> None:
-        """See `Filter`."""
 
 
 class CloseMicrophones:
@@ -171,9 +165,6 @@ class CloseMicrophones:
             np.complex64
         )
 
-    def adapt(self) -> None:
-        """See `Filter`."""
-
 
 class SteeredArray:
     """Beams to the seats and masks by where each cell's sound comes from, twice.
@@ -212,6 +203,7 @@ class SteeredArray:
         self._diffuse = diffuse_coherence(microphones, frequencies, 0.03)
         self._heard = np.zeros(self._diffuse.shape, np.complex128)
         self._frames = np.zeros(len(frequencies))
+        self._filtered = 0
         whitener = np.linalg.cholesky(np.linalg.inv(self._diffuse))  # G^-1 = L L^H
         self._whitener = whitener.conj().transpose(0, 2, 1).astype(np.complex64)
         seen = np.einsum("fnm,fsm->fsn", self._whitener, self._steering)
@@ -223,7 +215,7 @@ class SteeredArray:
         self._spoke = np.zeros(self._seats, np.float32)
         self.dereverberator: Dereverberator | None = Dereverberator(len(channels))
         self.postfilter: Postfilter | None = Postfilter(self._seats, ARRAY)
-        self.adapt()
+        self._adapt()
         self._fixed = self._weights
 
     def __call__(self, spectra: Spectra, dry: Spectra, wanted: slice) -> Spectra:
@@ -238,6 +230,9 @@ class SteeredArray:
         own, none = self._masks(dry)
         let = self._beams(dry[wanted])
         words = let * _masked(own[wanted], none[wanted], spoken)
+        self._filtered += len(x)
+        if self._filtered % ADAPTED == 0:
+            self._adapt()
         out = [levels, onsets, words, let, dry[wanted, :, :1]]
         return np.concatenate(out, axis=2).astype(np.complex64)
 
@@ -278,8 +273,8 @@ class SteeredArray:
         self._heard += np.einsum("tfm,tfn->fmn", even, even.conj(), optimize=True)
         self._frames += none.sum(axis=0)
 
-    def adapt(self) -> None:
-        """See `Filter`."""
+    def _adapt(self) -> None:
+        """Take account of what came from no seat so far."""
         count = len(self.channels)
         known = count * self._heard + DIFFUSE_FRAMES * self._diffuse
         known /= (self._frames + DIFFUSE_FRAMES)[:, None, None]
@@ -381,8 +376,6 @@ class Separator:
         asked = slice(self._past, self._past + wanted)
         kept = self._filter(self._spectra[:frames], self._dry[:frames], asked)
         self._done += wanted
-        if self._done % ADAPTED == 0:
-            self._filter.adapt()
         ahead = self._past + wanted
         keep = min(CONTEXT, ahead)
         self._spectra, self._dry = self._spectra[ahead - keep :], self._dry[ahead - keep :]
