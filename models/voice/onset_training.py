@@ -1,7 +1,7 @@
 """Learns the network of `referee.audio.onset` on simulated tables, see `models.voice.onsets`.
 
 ``python -m models.voice.onset_training --speech DIR [--target DIR] [--processes N]`` learns it anew, as
-after every change of the acoustic network, whose alignments it is told: about 20 minutes of a core.
+after every change of the acoustic network, whose alignments it is told: four to five hours of a core.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import multiprocessing
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -25,6 +26,7 @@ from models.voice import cast, onsets, sources
 from models.voice.cast import Cast
 from models.voice.onsets import BEFORE, Examples
 from referee.audio.onset import (
+    AMONG,
     ARRAY,
     BANDS,
     BEFORE_LANDMARK,
@@ -46,12 +48,25 @@ from referee.audio.vocabulary import Vocabulary
 
 log = logging.getLogger(__name__)
 #: Tables that are learned from, where nothing else is said.
-SCENES = 600
-#: Channels of each network that sees its seat's sound alone, and steps of its training, ...
-_ALONE = {24: 4000, 48: 7000}
-#: ... and of each that sees other seats' and the words beside it.
-_BESIDE = {24: 6000, 48: 6000}
-_TAPS = (15, 9, 9, 1)
+SCENES = 1200
+#: Taps of the layers: some 60 ms to either side are seen; or 100.
+_NEAR, _FAR = (15, 9, 9, 1), (15, 11, 17, 1)
+
+
+class Shape(NamedTuple):
+    """A network: channels and taps of its layers, and steps of its training."""
+
+    width: int
+    taps: tuple[int, ...]
+    steps: int
+
+
+#: Networks that see their seat's sound alone; ...
+_ALONE = (Shape(24, _NEAR, 4000), Shape(48, _NEAR, 7000))
+#: ... other seats' beside it, which an array and one microphone have as well; ...
+_AMONG = (Shape(24, _NEAR, 15000),)
+#: ... and the words, too, which are the seats' own microphones'.
+_BESIDE = (Shape(24, _NEAR, 10000), Shape(48, _NEAR, 13000), Shape(40, _FAR, 6000))
 #: Hops of 2 ms by which a neighbourhood is moved in training, standard deviation and most: the
 #: alignment's grid is 15 hops.
 _MOVED, _FARTHEST = 6.0, 20
@@ -69,8 +84,8 @@ _SHARPNESS = 1.0
 _PART, _OTHER_SCENES = 20, 100_000
 #: Every so many tables of training there is one to calibrate on, ...
 _OTHERS = 7
-#: ... and one where up to four call the same.
-_CROWDED = 3
+#: ... and one where hardly more than one calls at once; at the others up to four call the same.
+_PLAIN = 3
 #: Clips of people who talk in the background.
 _TALKERS = 600
 #: Share of onsets that two sigma are to hold.
@@ -103,10 +118,10 @@ class OnsetTargets:
         return cls(middle, middle + examples.landmark * scale, middle + examples.onset * scale)
 
 
-def _net(width: int, channels: int) -> nn.Sequential:
-    sizes = (channels, width, width, width, 2)
+def _net(shape: Shape, channels: int) -> nn.Sequential:
+    sizes = (channels, shape.width, shape.width, shape.width, 2)
     layers: list[nn.Module] = []
-    for i, (taps, apart) in enumerate(zip(_TAPS, DILATIONS, strict=True)):
+    for i, (taps, apart) in enumerate(zip(shape.taps, DILATIONS, strict=True)):
         layers += [nn.Conv1d(sizes[i], sizes[i + 1], taps, dilation=apart), nn.ReLU()]
     return nn.Sequential(*layers[:-1])
 
@@ -191,7 +206,7 @@ def _wanted(at: float) -> NDArray[np.float32]:
     return np.asarray(bell / bell.sum(), np.float32)
 
 
-def fit(examples: Examples, width: int, channels: int, steps: int, seed: int = 0) -> nn.Sequential:
+def fit(examples: Examples, shape: Shape, channels: int, seed: int = 0) -> nn.Sequential:
     """By the likelihood of the true landmark, where it is known, and of the true beginning."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -199,10 +214,10 @@ def fit(examples: Examples, width: int, channels: int, steps: int, seed: int = 0
     first = seen.first(0)
     reached = (seen.targets.onset > first + 4) & (seen.targets.onset < first + HOPS - 4)
     chosen = np.flatnonzero(reached)
-    net = _net(width, channels)
+    net = _net(shape, channels)
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
-    for step in range(steps):
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, shape.steps)
+    for step in range(shape.steps):
         rows, wanted = [], []
         for i in rng.choice(chosen, 64):
             moved = int(np.clip(rng.normal(0, _MOVED), -_FARTHEST, _FARTHEST))
@@ -278,16 +293,16 @@ def train(
 ) -> None:
     """Fit, calibrate on voices not learned from, write into ``folder``. ``share``: of the steps."""
 
-    def nets(recipe: dict[int, int], channels: int) -> list[nn.Sequential]:
+    def nets(shapes: Sequence[Shape], channels: int) -> list[nn.Sequential]:
         return [
-            fit(learned, width, channels, round(share * steps), seed + n)
-            for n, (width, steps) in enumerate(recipe.items())
+            fit(learned, shape._replace(steps=round(share * shape.steps)), channels, seed + n)
+            for n, shape in enumerate(shapes)
         ]
 
-    alone, beside = nets(_ALONE, OWN), nets(_BESIDE, CHANNELS)
+    alone, among, beside = nets(_ALONE, OWN), nets(_AMONG, AMONG), nets(_BESIDE, CHANNELS)
     spread = spread_of(learned)
-    _write(folder / Path(ARRAY).name, alone, calibrating, spread)
-    _write(folder / Path(SEATS).name, [*alone, *beside], calibrating.of_setup(1), spread)
+    _write(folder / Path(ARRAY).name, [*alone, *among], calibrating.of_setups(0, 2), spread)
+    _write(folder / Path(SEATS).name, beside, calibrating.of_setups(1), spread)
 
 
 def _write(
@@ -315,7 +330,7 @@ def _collected(
     who: Cast,
     folder: Path,
     processes: int,
-    crowded: int | None = None,
+    plain: int | None = None,
 ) -> Examples:
     """Scenes, each part of them in its own process: espeak-ng 1.51 crashes now and then."""
     context = multiprocessing.get_context("fork")
@@ -326,7 +341,7 @@ def _collected(
             now, left = left[:processes], left[processes:]
             paths = [Path(made) / f"{part[0]}.npz" for part in now]
             workers = [
-                context.Process(target=_collect_part, args=(part, bar, who, folder, path, crowded))
+                context.Process(target=_collect_part, args=(part, bar, who, folder, path, plain))
                 for part, path in zip(now, paths, strict=True)
             ]
             for worker in workers:
@@ -347,12 +362,12 @@ def _collect_part(
     who: Cast,
     folder: Path,
     path: Path,
-    crowded: int | None,
+    plain: int | None,
 ) -> None:
     """In a process of its own; the file is there when it is whole."""
     looks = VoskModel(Vocabulary(onsets.PLAYERS), folder).verifier()
     unfinished = path.with_suffix(".part.npz")
-    onsets.collect(scenes, bar, who, looks, crowded).save(unfinished)
+    onsets.collect(scenes, bar, who, looks, plain).save(unfinished)
     unfinished.rename(path)
 
 
@@ -374,7 +389,7 @@ def learn(
     who = cast.training_cast(learned, cast.second_synthesiser(scenes, 77, sentences))
     others = cast.Phrases(calibrating, "people") if calibrating else who
     last = scenes + max(2, scenes // _OTHERS)
-    examples = _collected(range(scenes), bar, who, target, processes, _CROWDED)
+    examples = _collected(range(scenes), bar, who, target, processes, _PLAIN)
     kept = _collected(range(scenes, last), bar, others, target, processes)
     train(examples, kept, target)
 

@@ -78,9 +78,10 @@ class Examples:
         columns = zip(*(vars(part).values() for part in parts), strict=True)
         return cls(*map(np.concatenate, columns))
 
-    def of_setup(self, number: int) -> Examples:
-        """Those that one set-up heard."""
-        return Examples(*(column[self.setup == number] for column in vars(self).values()))
+    def of_setups(self, *numbers: int) -> Examples:
+        """Those that some set-ups heard."""
+        heard = np.isin(self.setup, numbers)
+        return Examples(*(column[heard] for column in vars(self).values()))
 
 
 def streams_of(sound: Wave, how: Layout) -> SeatStreams:
@@ -112,15 +113,17 @@ def shouts_of(draw: random.Random, cast: Cast, *, crowded: bool) -> tuple[list[S
 
 
 def collect(
-    scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner, crowded: int | None = None
+    scenes: Iterable[int], bar: Recordings, cast: Cast, looks: Aligner, plain: int | None = None
 ) -> Examples:
-    """Draw scenes by number; ``looks``: aligns the calls; every ``crowded``-th table has crowds."""
+    """Draw scenes by number; ``looks``: aligns the calls; ``plain``: every so many there is a table
+    without crowds, where there are any.
+    """
     rows: list[tuple[object, ...]] = []
     for number in scenes:
         draw = random.Random(f"onsets {number}")
         rng = np.random.default_rng(draw.getrandbits(63))
         room = SimulatedTable(PLAYERS, draw.uniform(0.2, 0.65), rng)
-        many = crowded is not None and number % crowded == 0
+        many = plain is not None and number % plain != 0
         shouts, families = shouts_of(draw, cast, crowded=many)
         noise = Bar.recorded(rng, *bar)
         seconds = _FIRST + _APART * _BURSTS

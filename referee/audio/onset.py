@@ -7,9 +7,10 @@ How long before differs from voice to voice, so it is not taken from a table but
 
 A small convolutional network over the levels of 16 bands every 2 ms gives two posteriors over time, of
 the landmark and of the beginning of the sound. It is told what kinds of obstruents open the phrase,
-where the alignment has them, and how slowly the call is spoken. By microphones of the seats' own it sees
-the levels thrice: of the seat's sound, of the loudest other seat's, so that it can tell what leaks in,
-and of what words are heard in, which is blurred but has less of the others. It was learned from
+where the alignment has them, and how slowly the call is spoken. It sees the levels of the seat's sound
+and of the loudest other seat's, so that it can tell what leaks in; by microphones of the seats' own also
+those of what words are heard in, which is blurred but has less of the others. (By an array words let
+another's lowest tones through, where so small a thing tells no directions.) It was learned from
 simulated tables whose truth is exact, with synthetic and real people's voices
 (`models/voice/onsets.py`), and calibrated on people it was not learned from: where the beginning drowns,
 the posterior is wide, and so is sigma.
@@ -56,8 +57,8 @@ VOICELESS_FRICATIVES, VOICED_FRICATIVES = frozenset("fsS"), frozenset("vzZ")
 KINDS = 5
 #: Levels and noise of every band, the kinds of two obstruents, two times, slowness.
 OWN = 2 * BANDS + 2 * KINDS + 3
-#: The same, and levels of other seats and of the words.
-CHANNELS = OWN + 2 * BANDS
+#: The same and levels of other seats; these and levels of the words.
+AMONG, CHANNELS = OWN + BANDS, OWN + 2 * BANDS
 #: What the network sees of a level: one for every so many dB.
 _STEP_DB = 15.0
 #: dB by which others are louder than the seat's loudest band that count at most.
@@ -256,8 +257,8 @@ class OnsetNetwork:
     """Convolutions over time, the last over channels: two scores for every 2 ms.
 
     Several networks of different widths, whose scores are averaged: where they disagree, the posterior
-    is wide (a product of experts, Hinton 2002). Those whose first layer takes `OWN` channels see the
-    levels of the seat's sound alone.
+    is wide (a product of experts, Hinton 2002). Each sees the first `OWN`, `AMONG` or `CHANNELS`: as
+    many as its first layer takes.
     ``weights``: arrays ``0.w0 0.b0 ... 0.w3 0.b3 1.w0 ...``, (taps, in, out), ``calibration``: by
     what sigma is multiplied, and what is added to it (root of the sum of squares), s, and ``spread``:
     see `spread`, (`KINDS`, `KINDS`).
@@ -277,11 +278,6 @@ class OnsetNetwork:
     def shipped(cls, path: str = ARRAY) -> OnsetNetwork:
         """One that goes with the voice model, `ARRAY` or `SEATS`."""
         return cls(read_weights(shipped.path(path)))
-
-    @property
-    def beside(self) -> bool:
-        """Whether it sees more than the seat's own sound."""
-        return any(layers[0][0].shape[1] > OWN for layers in self._networks)
 
     def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""
@@ -355,8 +351,7 @@ def measure(sound: CallSound, expected: Expected, network: OnsetNetwork | None =
     if end - begin < WINDOW or not np.any(sound.own[begin:end]):
         wide = AFTER_LANDMARK / 3
         return Onset(max(0.0, expected.start), wide, expected.landmark, wide)
-    around = sound.within(begin, end) if network.beside else CallSound.alone(sound.own[begin:end])
-    heard = around.levels()
+    heard = sound.within(begin, end).levels()
     before = -(-(begin - first) // ONSET_HOP)
     levels = np.pad(heard, ((before, max(0, HOPS - before - len(heard))), (0, 0)), mode="edge")
     levels = levels[:HOPS]

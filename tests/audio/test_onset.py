@@ -268,11 +268,10 @@ def test_a_neighbour_who_calls_before_moves_an_onset_little(case):
     assert abs(unknown.time - true) > least
 
 
-def test_an_array_is_told_by_the_seats_own_sound():
-    """What others hear, and words, are neither measured nor seen there."""
+def test_words_tell_nothing_of_an_array():
+    """Another's lowest tones are in them; what is heard at other seats tells."""
     own, other = noise_from(0.5, 0.01), noise_from(0.3, 0.01, seed=6)
-    network, expected = OnsetNetwork.shipped(), Expected(0.5, 0.5)
-    assert not network.beside
-    assert OnsetNetwork.shipped(SEATS).beside
-    told = onset.measure(CallSound(own, [other], other), expected, network)
-    assert told == onset.measure(CallSound.alone(own), expected, network)
+    expected = Expected(0.5, 0.5)
+    told = onset.measure(CallSound(own, [other], other), expected)
+    assert told == onset.measure(CallSound(own, [other], own), expected)
+    assert told != onset.measure(CallSound.alone(own), expected)
