@@ -23,7 +23,6 @@ from referee.audio.percussion import AHEAD, KINDS, features, jumps, loudest
 from referee.audio.sampling import ONSET_HOP, RATE
 from referee.audio.seats import layout
 from referee.game.annonces import all_annonces
-from referee.table import Table
 
 log = logging.getLogger(__name__)
 PLAYERS = ("Perceval", "Karadoc", "Bohort", "Lancelot")
@@ -112,14 +111,6 @@ def scene(
     return np.asarray(0.5 * out / np.abs(out).max(), np.float32), events, room
 
 
-def levelled_streams(sound: Wave, table: Table) -> Wave:
-    """What the listener takes levels of, microphones of seats brought to one sensitivity: (n, seats)."""
-    how = layout(table, sound.shape[1])
-    if how.leveller is not None:
-        sound = how.leveller.push(sound)
-    return streams_of(sound, how).levels
-
-
 def collect(
     scenes: Sequence[int],
     bar: Sequence[Sequence[NDArray[np.int16]]],
@@ -135,7 +126,8 @@ def collect(
             (sound[:, :RING], room.array_table),
             (sound[:, RING:], room.seat_table),
         ):
-            levels = np.stack([bands(channel) for channel in levelled_streams(part, table).T])
+            streams = streams_of(part, layout(table, part.shape[1])).levels
+            levels = np.stack([bands(stream) for stream in streams.T])
             for at in jumps(levels.max(axis=0), 0, levels.shape[1] - AHEAD):
                 time = (at * ONSET_HOP + WINDOW / 2) / RATE
                 # sound needs up to 6 ms to the microphones

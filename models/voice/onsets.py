@@ -85,7 +85,9 @@ class Examples:
 
 
 def streams_of(sound: Wave, how: Layout) -> SeatStreams:
-    """What a listener makes of sound, (n, channels)."""
+    """What a listener makes of sound, (n, channels), microphones of seats brought to one sensitivity."""
+    if how.leveller is not None:
+        sound = how.leveller.push(np.asarray(sound, np.float32))
     if not how.separates:
         one = sound[:, how.filter.channels]
         return SeatStreams(one, one, one)

@@ -117,8 +117,6 @@ def collect(
         )
         for part, table, rows in ways:
             how = layout(table, part.shape[1])
-            if how.leveller is not None:
-                part = how.leveller.push(part.astype(np.float32))
             whole = streams_of(part, how)
             heard = [_Heard(whole.seat(s)) for s in range(4)]
             whose = how.attribution(model.threshold)
