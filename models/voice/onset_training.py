@@ -379,7 +379,7 @@ def learn(
     scenes: int,
     processes: int = 1,
 ) -> None:
-    """Write both networks into the model's folder ``target``, whose network aligns the calls.
+    """Write both files of networks into the model's folder ``target``, whose network aligns the calls.
 
     From ``scenes`` tables, calibrated on a seventh as many where others call. Without recordings of
     people in ``speech`` it is calibrated on what it is learned from, other tables.

@@ -279,6 +279,11 @@ class OnsetNetwork:
         """One that goes with the voice model, `ARRAY` or `SEATS`."""
         return cls(read_weights(shipped.path(path)))
 
+    @property
+    def sees_words(self) -> bool:
+        """Whether it sees the levels of what words are heard in."""
+        return any(layers[0][0].shape[1] == CHANNELS for layers in self._networks)
+
     def posteriors(self, seen: NDArray[np.float32]) -> NDArray[np.float64]:
         """Probability of every hop, (hops, 2), of `inputs`: of the landmark, of the beginning."""
         score = np.mean([_scores(layers, seen) for layers in self._networks], axis=0)
@@ -351,7 +356,10 @@ def measure(sound: CallSound, expected: Expected, network: OnsetNetwork | None =
     if end - begin < WINDOW or not np.any(sound.own[begin:end]):
         wide = AFTER_LANDMARK / 3
         return Onset(max(0.0, expected.start), wide, expected.landmark, wide)
-    heard = sound.within(begin, end).levels()
+    around = sound.within(begin, end)
+    if not network.sees_words:
+        around = around._replace(words=around.own)  # they need not be measured
+    heard = around.levels()
     before = -(-(begin - first) // ONSET_HOP)
     levels = np.pad(heard, ((before, max(0, HOPS - before - len(heard))), (0, 0)), mode="edge")
     levels = levels[:HOPS]
